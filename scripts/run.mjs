@@ -21,14 +21,15 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
 import { pageKindsFile, pageKindsOf } from './lib/page-kinds-module.mjs'
 
 /** @typedef {{ folder: string, inputs: Record<string, string> }} Manifest inputs: digests by path */
 /** @typedef {{ folder: string, root: string, isTemporary: boolean }} Target root: an expression for the project's folder */
 
 const root = resolve(import.meta.dirname, '..')
-// Every command acts on the project that holds this file, also if it was called from another folder.
-process.chdir(root)
+// Every command acts on the project that holds this file, also if it was called from another folder. Threads share it.
+if (isMainThread) process.chdir(root)
 const programs = join(root, '.cache/program')
 const manifestFile = join(programs, 'manifest.json')
 /** Another process may still load chunks of an older program on demand. */
@@ -41,10 +42,10 @@ const [forbidden] = /[#?']/.exec(root) ?? []
 
 const [name = '', ...parameters] = process.argv.slice(2)
 const commands = sourcesIn('scripts/commands')
-/** What builds and benches run as processes of their own. */
-const processes = ['scripts/site/bundles', 'scripts/bench']
-  .flatMap(sourcesIn)
-  .filter((file) => file.endsWith('-process.ts'))
+/** What builds and benches run as processes and threads of their own. */
+const processes = ['bench', 'site/bundles', 'site/compression', 'site/pages']
+  .flatMap((folder) => sourcesIn(`scripts/${folder}`))
+  .filter((file) => /-(?:process|thread)\.ts$/.test(file))
 const entry = [...commands, ...processes].find((file) => nameOf(file) === name)
 if (forbidden) {
   console.error(

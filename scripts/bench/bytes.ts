@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { AddressEntry } from '../../src/generated/content'
-import { compressedSize } from '../site/budgets/page-cost'
+import { compressedSize } from '../site/budgets/compressed-size'
 import { firstScreenOf } from '../site/bundles/first-screen'
 import { pageCost } from './page-cost'
 import { kilobytes, table } from './table'

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { scriptsOf } from '../site/budgets/page-cost'
-import { picturesOf } from '../site/budgets/pictures'
+import { scriptsOf } from '../site/pages/page-load'
+import { picturesOf } from '../site/pages/pictures'
 
 /** Bytes of a page over the wire. */
 export interface PageCost {

@@ -21,6 +21,7 @@ import { buildIdFile, buildIdOf, commitLine } from './build-id'
 import { withBuildLock } from './build-lock'
 import { checkSettings } from './check-settings'
 import { openProject, type Project } from './open-project'
+import { unmatched } from './pages/page-steps'
 import { writeDist } from './write-dist'
 
 /** Folder of the lock, below the project's root. Copies of the graph's folder must not contain its socket. */
@@ -84,9 +85,10 @@ async function buildLocked(
     const content = new Map([...files, ['sw.js', worker]])
     const buildId = project.graph.blob(buildIdOf(content) + commitLine(root))
     const site = new Map([...content, [buildIdFile, buildId]])
-    const all = new Map([...site, ...(await copiesOf(project, site, quickly))])
+    const copies = hasCopies(project) ? await copiesOf(project, site, quickly) : []
+    const all = new Map([...site, ...copies])
     const exceptions = readBudgetExceptions(root)
-    for (const line of assertBudgets(await project.site.heavyPages(), exceptions)) console.log(line)
+    for (const line of assertBudgets(await project.site.heavyPages(site), exceptions)) console.log(line)
     const written = writeDist(root, project.folder, project.store, all)
     if (written) for (const line of size) console.log(line)
     return { written }
@@ -117,7 +119,7 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
   const cores = availableParallelism()
   const pages = graph.get(content.addresses)
   const addresses = pages.map(({ address }) => address)
-  const documents = [...pages, { address: site.unmatched, file: '404.html' }]
+  const documents = [...pages, { address: unmatched, file: '404.html' }]
   const pictures = Object.keys(await graph.get(content.pictureFiles))
   const show = shownTasks(project, progress)
   const records = compressRecords(project)
@@ -130,23 +132,35 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
   await Promise.all([
     records,
     show('Rendering pages', documents, PAGES_AT_ONCE, async ({ address, file }) => {
-      const page = await graph.get(site.page, address)
-      // While the next pages are rendered, and before the bytes of this one must be read again.
-      await Promise.all([site.copiesOf(file, page, site.firstEffort(file)), site.measure(address)])
+      const { html } = await graph.get(site.page, address)
+      // While the next pages are rendered.
+      await compressFirst(project, file, html)
     }),
     show('Drawing link previews', addresses, cores, (address) => graph.get(site.preview, address)),
   ])
 }
 
+/** Whether the build writes compressed copies. */
+function hasCopies({ graph, site }: Project): boolean {
+  return graph.get(site.hosting).compressedCopies
+}
+
+/** Compresses a file as soon as it is made. Without compressed copies, only the size of what is precached counts. */
+async function compressFirst(project: Project, path: string, blob: Blob): Promise<void> {
+  const { compression, notPrecached } = project.site
+  if (hasCopies(project) || !project.graph.get(notPrecached).has(path))
+    await compression.copiesOf(path, blob, compression.firstEffort(path))
+}
+
 /** Compresses the records of pages and the search index, for which there is time until the first pages are rendered. */
-async function compressRecords({ graph, content, site }: Project): Promise<void> {
+async function compressRecords(project: Project): Promise<void> {
+  const { graph, content } = project
   const run = limit(FILES_AT_ONCE)
   const index = await graph.get(content.searchIndex)
   await Promise.all(
-    [...(await recordFiles(graph, content)).set(SEARCH_INDEX, index)].map(([address, blob]) => {
-      const path = address.slice(1)
-      return run(() => site.copiesOf(path, blob, site.firstEffort(path)))
-    }),
+    [...(await recordFiles(graph, content)).set(SEARCH_INDEX, index)].map(([address, blob]) =>
+      run(() => compressFirst(project, address.slice(1), blob)),
+    ),
   )
 }
 
@@ -155,7 +169,7 @@ async function compressRecords({ graph, content, site }: Project): Promise<void>
  * @param quickly paths of files that are compressed quickly
  */
 async function copiesOf(
-  { site }: Project,
+  { site: { compression } }: Project,
   files: ReadonlyMap<string, Blob>,
   quickly: ReadonlySet<string>,
 ): Promise<Map<string, Blob>> {
@@ -164,7 +178,8 @@ async function copiesOf(
   await Promise.all(
     [...files].map(([path, blob]) =>
       run(async () => {
-        const copies = await site.copiesOf(path, blob, quickly.has(path) ? 'quick' : site.finalEffort(path))
+        const effort = quickly.has(path) ? 'quick' : compression.finalEffort(path)
+        const copies = await compression.copiesOf(path, blob, effort)
         for (const [ending, copy] of Object.entries(copies ?? {})) found.set(`${path}.${ending}`, copy)
       }),
     ),

@@ -9,7 +9,7 @@ import {
 } from '../content/publication/site-day'
 import { contentSteps } from '../content/steps/content-steps'
 import { pictureMaker } from '../images/picture-maker'
-import { digestOf } from '../lib/graph/blob-store'
+import { digestOf } from '../lib/graph/digest'
 import { type Overlay, ProjectFiles } from '../lib/graph/project-files'
 import { openSavedGraph } from '../lib/graph/saved-graph'
 import { projectRoot } from '../lib/project-root'

@@ -81,12 +81,11 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
         lists[`pages-${template}`] = named([...addresses].filter(([, facts]) => facts.template === template))
       for (const collection of get(content.schemas).collections.keys())
         lists[`records-${collection}`] = named(records.get(collection) ?? [])
-      return Object.fromEntries(
-        Object.entries(lists).map(([name, list]) => [
-          choicesFileName(name),
-          jsonText({ enum: list.map(({ value }) => value), enumDescriptions: list.map(({ text }) => text) }),
-        ]),
-      )
+      const files = Object.entries(lists).map(([name, list]) => [
+        choicesFileName(name),
+        jsonText({ enum: list.map(({ value }) => value), enumDescriptions: list.map(({ text }) => text) }),
+      ])
+      return graph.blobs(Object.fromEntries(files))
     },
   })
   /** All editor schemas, as JSON by file name. */
@@ -107,7 +106,9 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
       }
       for (const [name, file] of usesOfFragments(reads))
         files[fragmentFile(name)] = fragmentSchema(name, file, reads, { ...options, partial: true })
-      return Object.fromEntries(Object.entries(files).map(([name, schema]) => [name, jsonText(schema)]))
+      return graph.blobs(
+        Object.fromEntries(Object.entries(files).map(([name, schema]) => [name, jsonText(schema)])),
+      )
     },
   })
   const mappings = graph.step('editor-mappings', {

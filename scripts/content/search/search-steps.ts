@@ -3,7 +3,7 @@ import type { SearchIndexFile } from '../../../src/contracts/search-index/index-
 import { type IndexedTexts, indexOptions } from '../../../src/contracts/search-index/index-options'
 import { toTerm, wordsIn } from '../../../src/contracts/search-index/terms'
 import type { SearchAnswer, SearchEntry, SearchList } from '../../../src/generated/content'
-import { digestOf } from '../../lib/graph/blob-store'
+import { digestOf } from '../../lib/graph/digest'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
 import type { Catalogue } from '../catalogue'

@@ -1,5 +1,5 @@
 import type { Redirects } from '../../../src/contracts/worker/redirects'
-import { digestOf } from '../../lib/graph/blob-store'
+import { digestOf } from '../../lib/graph/digest'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
 import { ownValue } from '../../lib/own-value'

@@ -1,4 +1,4 @@
-import { digestOf } from '../../lib/graph/blob-store'
+import { digestOf } from '../../lib/graph/digest'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads } from '../../lib/graph/step'
 import { ownValue } from '../../lib/own-value'
@@ -207,7 +207,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const modules = graph.asyncStep('generated-modules', {
     keep: 'blobs',
     make: async ({ get, list }) => {
-      return {
+      return graph.blobs({
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
         'page-kinds.ts': pageKindsModule(list('src/pages')),
@@ -219,7 +219,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         'addresses.d.json.ts': jsonDeclaration('AddressEntry', '[]'),
         ...get(interfaceModules),
         ...routeModules(get(catalogue)),
-      }
+      })
     },
   })
 

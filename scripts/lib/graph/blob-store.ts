@@ -1,53 +1,46 @@
-import { hash, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isReadOnlyError } from '../read-only-error'
+import { type BlobBytes, type BlobFile, type BlobSource, blobPath, writeBlob } from './blob-file'
+import { digestOf } from './digest'
 import { RecentBytes } from './recent-bytes'
 
 /** Bytes by their SHA-256. */
 export interface BlobStore {
+  /** Folder in which threads write blobs; undefined for a store in memory. */
+  readonly folder: string | undefined
   /** Stores bytes. @returns their digest, hexadecimal */
   put(bytes: Buffer): string
+  /** Stores what a thread has written. @returns the digest */
+  adopt(written: BlobFile | BlobBytes): string
   /** The bytes of a digest. @throws Error when they are not there or were changed */
   get(digest: string): Buffer
+  /** Where a thread reads the bytes of a digest. @throws as {@link get} */
+  source(digest: string): BlobSource
   /** Whether the bytes are there and unchanged. */
   has(digest: string): boolean
   /** Size in bytes. @throws as {@link get} */
   size(digest: string): number
 }
 
-/** SHA-256 of bytes or a text, hexadecimal. */
-export function digestOf(content: Buffer | string): string {
-  return hash('sha256', content)
-}
-
 /** Creates a store in memory. */
 export function memoryStore(): BlobStore {
   const blobs = new Map<string, Buffer>()
+  const put = (bytes: Buffer) => {
+    const digest = digestOf(bytes)
+    blobs.set(digest, bytes)
+    return digest
+  }
   const get = (digest: string) => {
     const bytes = blobs.get(digest)
     if (!bytes) throw new Error(`The blob ${digest} is missing.`)
     return bytes
   }
   return {
-    put(bytes) {
-      const digest = digestOf(bytes)
-      blobs.set(digest, bytes)
-      return digest
-    },
+    folder: undefined,
+    put,
+    adopt: (written) => ('bytes' in written ? put(asBuffer(written.bytes)) : written.digest),
     get,
+    source: (digest) => ({ bytes: get(digest) }),
     has: (digest) => blobs.has(digest),
     size: (digest) => get(digest).length,
   }
@@ -80,43 +73,29 @@ export class FolderStore implements BlobStore {
   readonly added = new Set<string>()
 
   constructor(
-    private readonly folder: string,
+    readonly folder: string,
     readonly stamps: BlobStamps = {},
   ) {}
 
   /** Path of the file that holds the bytes. */
   path(digest: string): string {
-    return join(this.folder, digest.slice(0, 2), digest.slice(2))
+    return blobPath(this.folder, digest)
   }
 
   put(bytes: Buffer): string {
     const digest = digestOf(bytes)
     this.recent.keep(digest, bytes)
-    if (this.has(digest)) return digest
-    try {
-      const { size, mtimeMs, ino } = this.write(this.path(digest), bytes)
-      this.stamps[digest] = [size, Math.round(mtimeMs)]
-      this.seen.set(digest, ino)
-      this.added.add(digest)
-    } catch (error) {
-      if (!isReadOnlyError(error)) throw error
-      this.unwritten.put(bytes)
-    }
+    if (!this.has(digest)) this.adopt(writeBlob(this.folder, bytes, digest))
     return digest
   }
 
-  private write(path: string, bytes: Buffer): Stats {
-    try {
-      return writeNew(path, bytes)
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') mkdirSync(join(path, '..'), { recursive: true })
-      else if (codeOf(error) !== 'EEXIST') throw error
-    }
-    // The file of another process, or one that was changed and may be linked from the site.
-    const part = `${path}.${randomUUID()}`
-    const stats = writeNew(part, bytes)
-    renameSync(part, path)
-    return stats
+  adopt(written: BlobFile | BlobBytes): string {
+    if ('bytes' in written) return this.unwritten.put(asBuffer(written.bytes))
+    const { digest, size, mtimeMs, ino } = written
+    this.stamps[digest] = [size, Math.round(mtimeMs)]
+    this.seen.set(digest, ino)
+    this.added.add(digest)
+    return digest
   }
 
   get(digest: string): Buffer {
@@ -125,6 +104,12 @@ export class FolderStore implements BlobStore {
     const bytes = this.recent.get(digest) ?? readFileSync(this.path(digest))
     this.recent.keep(digest, bytes)
     return bytes
+  }
+
+  source(digest: string): BlobSource {
+    if (this.unwritten.has(digest)) return this.unwritten.source(digest)
+    if (!this.has(digest)) throw new Error(`The blob ${digest} is missing.`)
+    return { path: this.path(digest) }
   }
 
   has(digest: string): boolean {
@@ -175,17 +160,7 @@ export class FolderStore implements BlobStore {
   }
 }
 
-/** Creates a file. @throws the error of the file system, such as EEXIST */
-function writeNew(path: string, bytes: Buffer): Stats {
-  const file = openSync(path, 'wx')
-  try {
-    writeFileSync(file, bytes)
-    return fstatSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+/** The same bytes as a Buffer, whose class a message between threads loses. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

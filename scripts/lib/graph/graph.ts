@@ -1,16 +1,21 @@
-import { type BlobStore, digestOf, memoryStore, today } from './blob-store'
+import type { BlobBytes, BlobFile } from './blob-file'
+import { type BlobStore, memoryStore, today } from './blob-store'
 import { Dependents } from './dependents'
 import { drive } from './drive'
 import { Leaves, leafId } from './leaves'
-import { type Definition, idOf, isSameState, type Node, nameOf } from './node'
+import { type Definition, idOf, isSameState, keyOf, type Node, nameOf } from './node'
+import { blobsOf, NodeValues } from './node-values'
 import { ProjectFiles } from './project-files'
 import { spreadChanges } from './spread-changes'
 import {
   type Blob,
+  type Blobs,
+  type Get,
   type NodeState,
   type Reads,
   type Received,
   type Step,
+  type StepKey,
   type StepOptions,
   StoredBlob,
   type ValueStorage,
@@ -46,6 +51,7 @@ export class Graph {
   private readonly today = today()
   private run = 1
   private readonly leaves: Leaves
+  private readonly values: NodeValues
   /** Set by the first {@link refreshOnly}; a build does not need it. */
   private dependents: Dependents | undefined
   /** Number of values made since the graph was created. */
@@ -59,25 +65,26 @@ export class Graph {
     this.program = program
     this.settings = settings
     this.leaves = new Leaves(this.files, settings)
+    this.values = new NodeValues(this.store)
     for (const [id, state] of nodes ?? []) this.nodes.set(id, Object.assign(state, { run: 0 }))
   }
 
   /** Defines a kind of step. @throws Error for a duplicate name */
-  step<Made, const Keep extends ValueStorage>(
+  step<Made, const Keep extends ValueStorage, Key extends StepKey = string>(
     name: string,
-    options: StepOptions<Made, Keep>,
-  ): Step<Received<Made, Keep>> {
+    options: StepOptions<Made, Keep, Key>,
+  ): Step<Received<Made, Keep>, Key> {
     this.define(name, { ...options, isAsync: false })
     return { name }
   }
 
   /** Defines a kind of asynchronous step. @throws as {@link step} */
-  asyncStep<Made, const Keep extends ValueStorage>(
+  asyncStep<Made, const Keep extends ValueStorage, Key extends StepKey = string>(
     name: string,
-    options: Omit<StepOptions<Made, Keep>, 'make'> & {
-      readonly make: (reads: Reads, key: string) => Promise<Made>
+    options: Omit<StepOptions<Made, Keep, Key>, 'make'> & {
+      readonly make: (reads: Reads, key: Key) => Promise<Made>
     },
-  ): Step<Promise<Received<Made, Keep>>> {
+  ): Step<Promise<Received<Made, Keep>>, Key> {
     this.define(name, { ...options, isAsync: true })
     return { name }
   }
@@ -142,10 +149,9 @@ export class Graph {
   }
 
   /** The value of a step, made now if it is stale. */
-  get<Value>(step: Step<Value>, key = ''): Value {
-    // `step` ties the type of a step to what it returns.
-    return this.receive(idOf(step.name, key), () => undefined) as Value
-  }
+  // `step` ties the type of a step to what it returns.
+  readonly get = ((step: Step<unknown>, key: StepKey = '') =>
+    this.receive(idOf(step.name, key), () => undefined)) as Get
 
   /**
    * Whether the blob of a step is stored, without verifying its dependencies. For a step whose key names everything that it
@@ -170,11 +176,8 @@ export class Graph {
   /** Digests of all blobs that nodes refer to. */
   blobsInUse(days: number): Set<string> {
     const used = new Set<string>()
-    for (const [id, { digest, json }] of this.states(days)) {
-      const keep = this.definitions.get(nameOf(id))?.keep
-      if (keep === 'blob') used.add(digest)
-      if (keep === 'blobs') for (const one of Object.values(json as Record<string, string>)) used.add(one)
-    }
+    for (const [id, node] of this.states(days))
+      for (const digest of blobsOf(this.definitions.get(nameOf(id))?.keep, node)) used.add(digest)
     return used
   }
 
@@ -215,7 +218,7 @@ export class Graph {
     } finally {
       this.stack.pop()
     }
-    return this.isWhole(id, known)
+    return this.values.isWhole(this.definition(id).keep, known)
   }
 
   private confirm(id: string, known: Node): Node {
@@ -243,7 +246,7 @@ export class Graph {
       known &&
       known.version === this.versionOf(id) &&
       (yield* this.readsSame(known)) &&
-      this.isWhole(id, known)
+      this.values.isWhole(this.definition(id).keep, known)
     )
       return this.confirm(id, known)
     return yield* this.make(id, known)
@@ -273,26 +276,18 @@ export class Graph {
     return verified instanceof Promise ? verified : verified.digest
   }
 
-  /** Whether the bytes that a node refers to are still in the store. */
-  private isWhole(id: string, { digest, json }: Node): boolean {
-    const { keep } = this.definition(id)
-    if (keep === 'blob') return this.store.has(digest)
-    if (keep === 'blobs')
-      return Object.values(json as Record<string, string>).every((one) => this.store.has(one))
-    return true
-  }
-
   private *make(id: string, before?: Node): Generator<Promise<unknown>, Node, unknown> {
     const definition = this.definition(id)
     const run = this.run
     const reads = new Map<string, string>()
-    let made = definition.make(this.reader(reads), id.slice(nameOf(id).length + 1))
+    // `step` ties the type of a key to its function.
+    let made = definition.make(this.reader(reads), keyOf(id) as never)
     if (made instanceof Promise) made = yield made
     this.made += 1
     const node: Node = {
-      ...this.savedFields(definition, made),
+      ...this.values.save(definition, made),
       version: this.versionOf(id),
-      reads: [...reads].flat(),
+      reads: listOf(reads),
       used: this.today,
       run,
     }
@@ -306,50 +301,29 @@ export class Graph {
     return node
   }
 
-  private savedFields({ keep, digest }: Definition, made: unknown): Pick<Node, 'digest' | 'json' | 'value'> {
-    switch (keep) {
-      case 'blob':
-        return { digest: this.stored(made) }
-      case 'blobs': {
-        const files = made as Readonly<Record<string, unknown>> // What a `blobs` step returns.
-        const json = Object.fromEntries(
-          Object.entries(files).map(([path, content]) => [path, this.stored(content)]),
-        )
-        return { digest: digestOf(JSON.stringify(json)), json }
-      }
-      default: {
-        // Each definition's digest takes its own value.
-        const own = digest ? digest(made as never) : digestOf(JSON.stringify(made) ?? 'undefined')
-        return { digest: own, value: made, ...(keep === 'json' ? { json: made } : {}) }
-      }
-    }
-  }
-
   private valueOf(id: string, node: Node): unknown {
-    const { keep } = this.definition(id)
-    if (keep === 'blob') return new StoredBlob(node.digest, this.store)
-    if (keep === 'blobs') {
-      const digests = Object.entries(node.json as Record<string, string>)
-      return Object.fromEntries(digests.map(([path, digest]) => [path, new StoredBlob(digest, this.store)]))
-    }
-    if (keep === 'json') return node.json
-    if (node.value !== undefined) return node.value
+    const value = this.values.load(this.definition(id).keep, node)
+    if (value !== undefined) return value
     // Up to date, but an earlier process made it and did not save the value.
     const made = this.pending.get(id) ?? this.started(id, this.make(id))
-    return made instanceof Promise ? made.then(({ value }) => value) : made.value
-  }
-
-  /** Stores text or bytes and returns their digest; a blob of another step is stored already. */
-  private stored(content: unknown): string {
-    if (typeof content === 'string') return this.store.put(Buffer.from(content))
-    if (Buffer.isBuffer(content)) return this.store.put(content)
-    if (content instanceof StoredBlob) return content.digest
-    throw new Error('A step that keeps blobs returns text, bytes or blobs.')
+    return made instanceof Promise ? made.then((settled) => settled.value) : made.value
   }
 
   /** Stores text or bytes as a blob. */
   blob(content: string | Buffer): Blob {
-    return new StoredBlob(this.stored(content), this.store)
+    return this.values.blob(content)
+  }
+
+  /** Stores files as blobs, for a step that keeps them by their paths. */
+  blobs(files: Readonly<Record<string, string | Buffer | Blob>>): Blobs {
+    return Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [path, this.values.blob(content)]),
+    )
+  }
+
+  /** A blob that a thread has written. */
+  adopt(written: BlobFile | BlobBytes): Blob {
+    return new StoredBlob(this.store.adopt(written), this.store)
   }
 
   private reader(reads: Map<string, string>): Reads {
@@ -358,11 +332,11 @@ export class Graph {
       reads.set(id, this.leaves.digest(id) ?? '')
     }
     return {
-      get: <Value>(step: Step<Value>, key = '') => {
+      // As in `get` of the graph.
+      get: ((step: Step<unknown>, key: StepKey = '') => {
         const id = idOf(step.name, key)
-        // As in `get` of the graph.
-        return this.receive(id, ({ digest }) => reads.set(id, digest)) as Value
-      },
+        return this.receive(id, ({ digest }) => reads.set(id, digest))
+      }) as Get,
       bytes: (file) => {
         leaf('file', file)
         return this.files.bytes(file)
@@ -395,4 +369,10 @@ export class Graph {
     if (!definition) throw new Error(`There is no step named "${nameOf(id)}".`)
     return definition
   }
+}
+
+function listOf(reads: ReadonlyMap<string, string>): string[] {
+  const list: string[] = []
+  for (const [id, digest] of reads) list.push(id, digest)
+  return list
 }

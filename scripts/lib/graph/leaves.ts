@@ -1,4 +1,4 @@
-import { digestOf } from './blob-store'
+import { digestOf } from './digest'
 import type { ProjectFiles } from './project-files'
 
 type LeafKind = 'file' | 'list' | 'tree' | 'setting'

@@ -1,4 +1,4 @@
-import type { NodeState, Reads, ValueStorage } from './step'
+import type { NodeState, Reads, StepKey, ValueStorage } from './step'
 
 /** A node in memory. */
 export interface Node extends NodeState {
@@ -11,19 +11,29 @@ export interface Node extends NodeState {
 export interface Definition {
   readonly isAsync: boolean
   readonly keep: ValueStorage
-  readonly make: (reads: Reads, key: string) => unknown
+  /** Each definition's function takes its own keys. */
+  readonly make: (reads: Reads, key: never) => unknown
   readonly digest?: ((value: never) => string) | undefined
   readonly version?: string | undefined
 }
 
-/** Id of a node: the name of its step and its key. */
-export function idOf(name: string, key: string): string {
+/** Id of a node: the name of its step and its key. @throws Error for a text that could be mistaken for an object */
+export function idOf(name: string, key: StepKey): string {
+  if (typeof key !== 'string')
+    return `${name}\n${JSON.stringify(Object.fromEntries(Object.entries(key).sort()))}`
+  if (key.startsWith('{')) throw new Error(`The key ${key} of the step ${name} begins like an object.`)
   return `${name}\n${key}`
 }
 
 /** Name of the step of a node. */
 export function nameOf(id: string): string {
   return id.slice(0, id.indexOf('\n'))
+}
+
+/** Key of a node. */
+export function keyOf(id: string): StepKey {
+  const key = id.slice(id.indexOf('\n') + 1)
+  return key.startsWith('{') ? JSON.parse(key) : key
 }
 
 /** Whether two states of a node are the same in the manifest. A value that is saved has the digest of the state. */

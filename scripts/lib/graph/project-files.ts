@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files-below'
-import { digestOf } from './blob-store'
+import { digestOf } from './digest'
 
 /** Digest of a file's bytes, with the state of the file at that time. */
 export type FileDigests = Record<string, readonly [stamp: string, digest: string]>

@@ -1,7 +1,13 @@
 import type { BlobStore } from './blob-store'
 
-/** How the value of a step is saved between processes: not at all, in the manifest, or as bytes in the store. */
+/**
+ * How the value of a step is saved between processes: not at all, in the manifest, as bytes in the store, or in the manifest
+ * as JSON that contains blobs.
+ */
 export type ValueStorage = 'memory' | 'json' | 'blob' | 'blobs'
+
+/** Key of a node: a text, such as the path of a file, or several values by name. */
+export type StepKey = string | Readonly<Record<string, string | number>>
 
 /** Bytes in the store. */
 export interface Blob {
@@ -15,24 +21,28 @@ export interface Blob {
 /** Several files by their paths. */
 export type Blobs = Readonly<Record<string, Blob>>
 
-/** Value of a step as others receive it: blobs instead of bytes or text. */
-export type Received<Made, Keep extends ValueStorage> = Keep extends 'blob'
-  ? Blob
-  : Keep extends 'blobs'
-    ? Blobs
-    : Made
+/** Value of a step as others receive it: a blob instead of bytes or text. */
+export type Received<Made, Keep extends ValueStorage> = Keep extends 'blob' ? Blob : Made
 
-/** A kind of step. Together with a key, such as the path of a file, it names one node of the graph. */
-export interface Step<Value> {
+/** A kind of step. Together with a key it names one node of the graph. */
+export interface Step<Value, Key extends StepKey = string> {
   readonly name: string
   /** Never set: carries the type of the value. */
   readonly value?: Value
+  /** Never set: carries the type of the key. */
+  readonly key?: Key
+}
+
+/** Returns the value of a step. */
+export interface Get {
+  <Value>(step: Step<Value>, key?: string): Value
+  <Value, Key extends StepKey>(step: Step<Value, Key>, key: Key): Value
 }
 
 /** Functions by which a step reads its inputs. Every read is recorded as a dependency. */
 export interface Reads {
   /** The value of another step. */
-  get<Value>(step: Step<Value>, key?: string): Value
+  get: Get
   /** The bytes of a project file. @throws the error of the file system when it cannot be read */
   bytes(file: string): Buffer
   /** Digest of a project file; the error code when it cannot be read. */
@@ -45,9 +55,9 @@ export interface Reads {
   setting(name: string): string | undefined
 }
 
-export interface StepOptions<Made, Keep extends ValueStorage> {
+export interface StepOptions<Made, Keep extends ValueStorage, Key extends StepKey> {
   readonly keep: Keep
-  readonly make: (reads: Reads, key: string) => Made
+  readonly make: (reads: Reads, key: Key) => Made
   /** Digest of a value that JSON does not describe. */
   readonly digest?: (value: Made) => string
   /** Version that replaces the digest of the program as a dependency. */
@@ -62,7 +72,7 @@ export interface NodeState {
   readonly version: string
   /** Dependencies in the order of reading: id and digest of each. One list is quicker to load than a list of pairs. */
   readonly reads: readonly string[]
-  /** The value of a `json` step; digests by path of a `blobs` step. */
+  /** The value of a `json` or `blobs` step. */
   readonly json?: unknown
   /** Day of the last use, counted from 1970. */
   used: number
@@ -86,4 +96,14 @@ export class StoredBlob implements Blob {
   text(): string {
     return this.bytes().toString('utf8')
   }
+
+  /** How JSON contains a blob. */
+  toJSON(): SavedBlob {
+    return { $blob: this.digest }
+  }
+}
+
+/** A blob in the JSON of a node. */
+export interface SavedBlob {
+  readonly $blob: string
 }

@@ -1,75 +1,57 @@
 import type { AddressEntry } from '../../../src/generated/content'
 import type { Graph } from '../../lib/graph/graph'
-import type { Blob, Blobs, Step } from '../../lib/graph/step'
+import type { Blob, Step } from '../../lib/graph/step'
 import { firstScreenOf } from '../bundles/first-screen'
-import { isCompressed } from '../compress'
+import type { compressionSteps } from '../compression/compression-steps'
+import type { PageLoad } from '../pages/page-load'
+import { unmatched } from '../pages/page-steps'
 import type { HeavyPage } from './budgets'
 import { weighFirstScreen, weighPage } from './page-budgets'
 
 interface Sources {
   readonly addresses: Step<AddressEntry[]>
-  readonly addressEntry: Step<AddressEntry | null>
-  /** Documents by address. */
-  readonly page: Step<Promise<Blob>>
-  /** Files that pages name, by their path in dist/. */
-  readonly assetNamed: Step<Promise<Blob>>
-  /** Compressed copies by effort and digest. */
-  readonly compressed: Step<Promise<Blobs>>
-  /** Address whose document is 404.html. */
-  readonly unmatched: string
+  readonly page: Step<Promise<{ readonly html: Blob; readonly load: PageLoad }>>
+  readonly compression: Pick<ReturnType<typeof compressionSteps>, 'copiesOf' | 'finalEffort'>
 }
 
-/** Defines the budget steps of the build graph, which measure changed pages only. */
-export function budgetSteps(
-  graph: Graph,
-  { addresses, addressEntry, page, assetNamed, compressed, unmatched }: Sources,
-) {
-  const weight = graph.asyncStep('page-weight', {
-    keep: 'json',
-    make: async ({ get }, address): Promise<readonly HeavyPage[]> => {
-      const entry = get(addressEntry, address)
-      const html = (await get(page, address)).text()
-      const own = { file: entry?.file ?? '404.html', template: entry?.template ?? '404' }
-      const sizeOf = async (path: string) => {
-        const blob = await get(assetNamed, path)
-        const copies = isCompressed(path, blob.size) && (await get(compressed, `small ${blob.digest}`))
-        return copies ? (copies.br?.size ?? blob.size) : blob.size
-      }
-      return weighPage(own, html, sizeOf)
-    },
-  })
+/** Defines the budget steps of the build graph. */
+export function budgetSteps(graph: Graph, { addresses, page, compression }: Sources) {
   const firstScreen = graph.asyncStep('first-screen', {
     keep: 'json',
-    make: async ({ get }, address): Promise<readonly HeavyPage[]> =>
-      weighFirstScreen(
-        get(addressEntry, address)?.file ?? '404.html',
-        firstScreenOf((await get(page, address)).text()),
+    make: async ({ get }, { file, address }: { file: string; address: string }) =>
+      weighFirstScreen(file, firstScreenOf((await get(page, address)).html.text())),
+  })
+  /**
+   * Pages near or over a budget. Measuring a first screen is slow, so only the longest of each template is measured.
+   * @param site files of dist/
+   */
+  const heavyPages = async (site: ReadonlyMap<string, Blob>): Promise<HeavyPage[]> => {
+    const pages = await Promise.all(
+      [...graph.get(addresses), { address: unmatched, template: '404', file: '404.html' }].map(
+        async ({ address, template, file }) => ({
+          address,
+          file,
+          template: String(template),
+          load: (await graph.get(page, address)).load,
+        }),
       ),
-  })
-  const firstScreenLength = graph.asyncStep('first-screen-length', {
-    keep: 'json',
-    make: async ({ get }, address) => firstScreenOf((await get(page, address)).text()).length,
-  })
-  /** Pages near or over a budget. Measuring a first screen is slow, so only the longest of each template is measured. */
-  const heavyPages = async (): Promise<HeavyPage[]> => {
-    const found: HeavyPage[] = []
-    const longest = new Map<string, { address: string; length: number }>()
-    const pages = [
-      ...graph.get(addresses).map(({ address, template }) => ({ address, template: String(template) })),
-      { address: unmatched, template: '404' },
-    ]
-    for (const { address, template } of pages) {
-      found.push(...(await graph.get(weight, address)))
-      const length = await graph.get(firstScreenLength, address)
-      if (length > (longest.get(template)?.length ?? 0)) longest.set(template, { address, length })
+    )
+    const sizes = new Map<string, number>()
+    for (const asset of new Set(pages.flatMap(({ load }) => [...load.scripts, ...load.pictures.all]))) {
+      const path = asset.slice(1)
+      const blob = site.get(path)
+      if (!blob) throw new Error(`A page names ${asset}, which is no file of the site.`)
+      const copies = await compression.copiesOf(path, blob, compression.finalEffort(path))
+      sizes.set(asset, (copies?.br ?? blob).size)
     }
-    for (const { address } of longest.values()) found.push(...(await graph.get(firstScreen, address)))
+    const longest = new Map<string, (typeof pages)[number]>()
+    for (const one of pages)
+      if (one.load.firstScreen > (longest.get(one.template)?.load.firstScreen ?? 0))
+        longest.set(one.template, one)
+    const found = pages.flatMap((one) => weighPage(one, one.load, (asset) => sizes.get(asset) ?? 0))
+    for (const { file, address } of longest.values())
+      found.push(...(await graph.get(firstScreen, { file, address })))
     return found
   }
-
-  /** Measures one page, so that its bytes need not be read again. */
-  const measure = (address: string) =>
-    Promise.all([graph.get(weight, address), graph.get(firstScreenLength, address)])
-
-  return { measure, heavyPages }
+  return { heavyPages }
 }

@@ -1,33 +1,25 @@
 import { kindOf } from '../../content/kind-of'
+import type { PageLoad } from '../pages/page-load'
 import { type BudgetName, type HeavyPage, heaviest, isHeavy, type Part, pictureBudgets } from './budgets'
-import { compressedSize, scriptsOf } from './page-cost'
-import { picturesOf } from './pictures'
+import { compressedSize } from './compressed-size'
 
 /**
  * Compares one page with the budgets of its scripts and pictures.
  * @param page its document below the folder of the site, and its template
- * @param sizeOf resolves with the bytes of a file over the wire, by its public address without the first slash
+ * @param sizeOf returns the bytes of a file over the wire, by its public address
  * @returns what is heavy about it; see `isHeavy`
  */
-export async function weighPage(
+export function weighPage(
   { file, template }: { readonly file: string; readonly template: string },
-  html: string,
-  sizeOf: (path: string) => Promise<number>,
-): Promise<HeavyPage[]> {
+  { scripts, pictures }: PageLoad,
+  sizeOf: (address: string) => number,
+): HeavyPage[] {
   const weigh = (addresses: readonly string[]) =>
-    Promise.all(
-      [...new Set(addresses)].map(async (address) => ({
-        name: partName(address),
-        bytes: await sizeOf(address.slice(1)),
-      })),
-    )
-  const parts: [name: BudgetName, parts: readonly Part[]][] = [
-    ['firstLoadScript', await weigh(scriptsOf(html))],
-  ]
+    [...new Set(addresses)].map((address) => ({ name: partName(address), bytes: sizeOf(address) }))
+  const parts: [name: BudgetName, parts: readonly Part[]][] = [['firstLoadScript', weigh(scripts)]]
   const { first, all } = pictureBudgets[kindOf(template)?.pictureBudget ?? 'none']
-  const pictures = picturesOf(html)
-  if (first) parts.push([first, await weigh(pictures.first)])
-  if (all) parts.push([all, await weigh(pictures.all)])
+  if (first) parts.push([first, weigh(pictures.first)])
+  if (all) parts.push([all, weigh(pictures.all)])
   return parts.flatMap(([name, own]) => {
     const bytes = own.reduce((sum, part) => sum + part.bytes, 0)
     return isHeavy(name, bytes) ? [{ file, name, bytes, parts: heaviest(own) }] : []

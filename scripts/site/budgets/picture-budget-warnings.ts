@@ -3,10 +3,10 @@ import type { Problem } from '../../content/model'
 import { isObject } from '../../content/schemas/schema'
 import { picturesAddress } from '../../images/picture-maker'
 import type { Project } from '../open-project'
+import { forPhone } from '../pages/pictures'
 import { limitsOn, readBudgetExceptions } from './budget-exceptions'
 import { pictureBudgets } from './budgets'
 import { explainExcess } from './explain-excess'
-import { forPhone } from './pictures'
 
 /** Pictures that a check encodes for one page. More, as in a fresh copy of the project, are left to the build. */
 const MOST_ENCODED = 8

@@ -119,17 +119,25 @@ function webPage(entry: AddressEntry, site: Site): WebPage {
   }
 }
 
+/** Addresses whose titles {@link structuredData} needs, if there are pages at them. */
+export function namedAddresses(entry: AddressEntry): string[] {
+  return entry.address === '/' ? [SEARCH_PAGE] : breadcrumbTrail(entry)
+}
+
+function breadcrumbTrail(entry: AddressEntry): string[] {
+  const own = entry.canonical ?? entry.address
+  const parts = own.split('/').slice(1)
+  const list = kindOf(entry.template)?.listedOn
+  return ['/', ...(list ? [list, own] : parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`))]
+}
+
 function breadcrumbs(
   entry: AddressEntry,
   site: Site,
   titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): BreadcrumbList {
-  const own = entry.canonical ?? entry.address
-  const parts = own.split('/').slice(1)
-  const list = kindOf(entry.template)?.listedOn
-  const trail = list ? [list, own] : parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   // A folder may have no page of its own.
-  const pages = ['/', ...trail].flatMap((address) => {
+  const pages = breadcrumbTrail(entry).flatMap((address) => {
     const name = titles.get(address)
     return name === undefined ? [] : [{ address, name }]
   })

@@ -1,5 +1,5 @@
 /** Result of rendering an address. */
-export interface Rendered {
+interface Rendered {
   readonly status: number
   /** A whole document. */
   readonly html: string
@@ -9,6 +9,9 @@ export interface Rendered {
 
 /** Reads a generated data file by its public address, as in `/data/posts/heat-loss.json`; undefined when there is none. */
 export type ReadData = (address: string) => Promise<unknown>
+
+/** Reads the text of a record by its public address; undefined when there is none. */
+export type ReadRecord = (address: string) => Promise<string | undefined>
 
 /** Exports of `src/app/entry-server.tsx`, which is imported by URL and therefore untyped. */
 export interface EntryServer {

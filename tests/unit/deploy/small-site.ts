@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { compress, isCompressed } from '../../../scripts/site/compress'
+import { compress, isCompressed } from '../../../scripts/site/compression/compress'
 import { htaccess } from '../../../scripts/site/deploy/htaccess'
 import { redirectFiles } from '../../../scripts/site/deploy/redirect-files'
 import { headerFiles } from '../../../scripts/site/deploy/static-host-files'

@@ -6,9 +6,9 @@ import { pageCost } from '../../../scripts/bench/page-cost'
 import { assertBudgets, readBudgetExceptions } from '../../../scripts/site/budgets/budget-exceptions'
 import { budgets, WARNING_SHARE } from '../../../scripts/site/budgets/budgets'
 import { weighFirstScreen, weighPage } from '../../../scripts/site/budgets/page-budgets'
-import { scriptsOf } from '../../../scripts/site/budgets/page-cost'
-import { picturesOf } from '../../../scripts/site/budgets/pictures'
 import { firstScreenOf } from '../../../scripts/site/bundles/first-screen'
+import { pageLoad, scriptsOf } from '../../../scripts/site/pages/page-load'
+import { picturesOf } from '../../../scripts/site/pages/pictures'
 import { withStart } from '../../../scripts/site/pages/start-scripts'
 
 /** Text that compresses to about three quarters of its length. */
@@ -21,10 +21,10 @@ function noisyText(length: number): string {
   return Array.from({ length }, next).join('').replaceAll('<', '(')
 }
 
-/** Sizes over the wire by path. */
-const sizesFrom = (sizes: Readonly<Record<string, number>>) => async (path: string) => {
-  const size = sizes[path]
-  if (size === undefined) throw new Error(`${path} is not a file of the site.`)
+/** Sizes over the wire by address. */
+const sizesFrom = (sizes: Readonly<Record<string, number>>) => (address: string) => {
+  const size = sizes[address]
+  if (size === undefined) throw new Error(`${address} is not a file of the site.`)
   return size
 }
 
@@ -61,41 +61,41 @@ describe('weighPage', () => {
     '<link rel="modulepreload" href="/assets/a.js"><link rel="modulepreload" href="/assets/b.js">',
     '<script src="/assets/b.js" async></script><img src="/a.avif"><img src="/b.avif" loading="lazy">',
   )
-  const small = { 'assets/a.js': 1, 'assets/b.js': 2, 'a.avif': 3, 'b.avif': 4 }
-  const weightOf = async (template: string, sizes: Readonly<Record<string, number>>) => {
-    const found = await weighPage({ file: 'x.html', template }, html, sizesFrom({ ...small, ...sizes }))
+  const small = { '/assets/a.js': 1, '/assets/b.js': 2, '/a.avif': 3, '/b.avif': 4 }
+  const weightOf = (template: string, sizes: Readonly<Record<string, number>>) => {
+    const found = weighPage({ file: 'x.html', template }, pageLoad(html), sizesFrom({ ...small, ...sizes }))
     return found.map(({ file, name, bytes }) => `${file} ${name}: ${bytes - budgets[name] * WARNING_SHARE}`)
   }
 
-  it.each(['home', 'product', 'about', '404'])('counts each script of a %s page once', async (template) => {
+  it.each(['home', 'product', 'about', '404'])('counts each script of a %s page once', (template) => {
     const most = budgets.firstLoadScript * WARNING_SHARE
-    expect(await weightOf(template, { 'assets/a.js': most - 2 })).toEqual([])
-    const over = { 'assets/a.js': most - 1 }
-    expect(await weightOf(template, over)).toEqual(['x.html firstLoadScript: 1'])
+    expect(weightOf(template, { '/assets/a.js': most - 2 })).toEqual([])
+    const over = { '/assets/a.js': most - 1 }
+    expect(weightOf(template, over)).toEqual(['x.html firstLoadScript: 1'])
   })
 
-  it('compares the first pictures and all pictures of the home page', async () => {
+  it('compares the first pictures and all pictures of the home page', () => {
     const most = budgets.firstOfManyPictures * WARNING_SHARE
-    const first = { 'a.avif': most }
-    expect(await weightOf('home', first)).toEqual([])
-    expect(await weightOf('home', { 'a.avif': most + 1 })).toEqual(['x.html firstOfManyPictures: 1'])
-    const all = { ...first, 'b.avif': budgets.manyPictures * WARNING_SHARE - most + 1 }
-    expect(await weightOf('home', all)).toEqual(['x.html manyPictures: 1'])
+    const first = { '/a.avif': most }
+    expect(weightOf('home', first)).toEqual([])
+    expect(weightOf('home', { '/a.avif': most + 1 })).toEqual(['x.html firstOfManyPictures: 1'])
+    const all = { ...first, '/b.avif': budgets.manyPictures * WARNING_SHARE - most + 1 }
+    expect(weightOf('home', all)).toEqual(['x.html manyPictures: 1'])
   })
 
-  it('compares all pictures of a product page, and those of no other kind of page', async () => {
-    const sizes = { 'a.avif': 1, 'b.avif': budgets.fewPictures * WARNING_SHARE }
-    expect(await weightOf('product', sizes)).toEqual(['x.html fewPictures: 1'])
-    expect(await weightOf('about', sizes)).toEqual([])
+  it('compares all pictures of a product page, and those of no other kind of page', () => {
+    const sizes = { '/a.avif': 1, '/b.avif': budgets.fewPictures * WARNING_SHARE }
+    expect(weightOf('product', sizes)).toEqual(['x.html fewPictures: 1'])
+    expect(weightOf('about', sizes)).toEqual([])
   })
 
-  it('names the three heaviest files, without their digests', async () => {
+  it('names the three heaviest files, without their digests', () => {
     const names = ['vendor-h9dwWOwC.js', 'a-12345678.js', 'b-12-45_78.js', 'c-12345678.js']
     const html = page('', names.map((name) => `<script async src="/assets/${name}"></script>`).join(''))
-    const sizes = [90_000, 10, 5_000, 6_000].map((size, index) => [`assets/${names[index]}`, size])
-    const [found] = await weighPage(
+    const sizes = [90_000, 10, 5_000, 6_000].map((size, index) => [`/assets/${names[index]}`, size])
+    const [found] = weighPage(
       { file: 'x.html', template: 'post' },
-      html,
+      pageLoad(html),
       sizesFrom(Object.fromEntries(sizes)),
     )
     expect(found?.parts).toEqual([

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compress, isCompressed } from '../../../scripts/site/compress'
+import { compress, isCompressed } from '../../../scripts/site/compression/compress'
 
 describe('isCompressed', () => {
   it.each([

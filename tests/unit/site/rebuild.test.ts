@@ -109,6 +109,21 @@ it('rebuilds only the files that depend on an edit', async () => {
   }
 }, 300_000)
 
+it('leaves out the compressed copies, and nothing else, for a host that compresses files itself', async () => {
+  const settings = join(site, 'package.json')
+  const before = readFileSync(settings, 'utf8')
+  const complete = await buildScratch(site)
+  writeFileSync(
+    settings,
+    JSON.stringify({ ...JSON.parse(before), hosting: { compressedCopies: false } }, null, 2),
+  )
+  const plain = await buildScratch(site)
+  writeFileSync(settings, before)
+  const isCopy = (path: string) => /\.(?:br|gz)$/.test(path)
+  expect([...complete.keys()].filter(isCopy)).not.toEqual([])
+  expect(plain).toEqual(new Map([...complete].filter(([path]) => !isCopy(path))))
+}, 300_000)
+
 it('writes the same bytes after a chain of edits as a clean build', async () => {
   const chain = fc.uniqueArray(fc.constantFrom(...Object.keys(edits)), { minLength: 2, maxLength: 4 })
   await fc.assert(

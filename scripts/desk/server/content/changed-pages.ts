@@ -1,6 +1,6 @@
 import { recordAddress } from '../../../../src/contracts/worker/record-address'
 import { recordFiles } from '../../../content/pipeline'
-import { digestOf } from '../../../lib/graph/blob-store'
+import { digestOf } from '../../../lib/graph/digest'
 import type { DeskContent } from '../desk-content'
 import { deskFile } from './field-problems'
 

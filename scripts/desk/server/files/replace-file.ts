@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { digestOf } from '../../../lib/graph/blob-store'
+import { digestOf } from '../../../lib/graph/digest'
 import { hasCode, placeNew, syncFolder, writePart } from './write-atomically'
 
 export interface Replacement {

@@ -1,5 +1,5 @@
 import { logosFolder, readClientLogo } from '../../../content/client-logo'
-import { digestOf } from '../../../lib/graph/blob-store'
+import { digestOf } from '../../../lib/graph/digest'
 import type { StoredFile } from '../../contract/pictures'
 import type { DeskProject } from '../desk-project'
 import { Refused } from '../refused'

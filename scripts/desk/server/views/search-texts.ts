@@ -48,7 +48,7 @@ export function searchTexts({ live }: DeskContent, words: string): SearchAnswer 
 /** A text as visitors read it, in metric and in US units; none if it is written like that. */
 function shownTexts({ graph, content }: Project, { file, text }: WrittenText): string[] {
   if (!syntaxCharacter.test(text)) return []
-  const format = content.figuresOf((step, ...key) => graph.get(step, ...key), `content/${file}`)
+  const format = content.figuresOf(graph.get, `content/${file}`)
   const shown = toInlineText(parseInline(text, 'text').nodes, format)
   return (['metric', 'us'] as const).map((system) => plainText(shown, system))
 }

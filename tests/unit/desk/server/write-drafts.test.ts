@@ -6,7 +6,7 @@ import { changeDraft, currentDraft } from '../../../../scripts/desk/server/draft
 import { Drafts } from '../../../../scripts/desk/server/drafts/drafts'
 import { finishSave, writeDrafts } from '../../../../scripts/desk/server/drafts/write-drafts'
 import { writeFiles } from '../../../../scripts/desk/server/files/write-files'
-import { digestOf } from '../../../../scripts/lib/graph/blob-store'
+import { digestOf } from '../../../../scripts/lib/graph/digest'
 import { installWatch, plainFiles, watchFiles } from '../model/watched-files'
 
 const file = 'pages/a.json'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishWrites, writeFiles } from '../../../../scripts/desk/server/files/write-files'
 import { filesBelow } from '../../../../scripts/lib/files-below'
-import { digestOf } from '../../../../scripts/lib/graph/blob-store'
+import { digestOf } from '../../../../scripts/lib/graph/digest'
 import { installWatch, plainFiles, watchFiles } from '../model/watched-files'
 
 let root: string

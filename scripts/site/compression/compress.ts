@@ -33,7 +33,7 @@ export function isCompressed(path: string, size: number): boolean {
 }
 
 /** Options of zlib for a text. */
-export function optionsFor(content: Buffer, effort: Effort) {
+export function optionsFor(content: Uint8Array, effort: Effort) {
   const [quality, level] = efforts[effort]
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

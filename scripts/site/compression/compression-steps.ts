@@ -1,29 +1,31 @@
-import type { Graph } from '../lib/graph/graph'
-import type { Blob, Blobs } from '../lib/graph/step'
+import type { Graph } from '../../lib/graph/graph'
+import type { Blob } from '../../lib/graph/step'
 import { compressionVersion, type Effort, isCompressed } from './compress'
-import { createCompressor } from './compression-threads'
+import { createCompressor } from './compressor'
 
 /** Number of files that are not precached above which they are compressed quickly. */
 const MANY = 100
 
+/** Compressed copies of a file of dist/. */
+type StoredCopies = Readonly<Record<'br' | 'gz', Blob>>
+
 /**
- * Registers the step that compresses the files of dist/. Its key holds the effort and the digest of a file.
+ * Registers the step that compresses the files of dist/.
  * @param notPrecached returns the paths of files that are not precached
  */
 export function compressionSteps(graph: Graph, notPrecached: () => ReadonlySet<string>) {
-  const { compress, close } = createCompressor()
+  const { compress, close } = createCompressor(graph.store)
   const compressed = graph.asyncStep('compressed', {
     keep: 'blobs',
     version: compressionVersion,
-    make: async (_, key) => {
-      const [effort = '', digest = ''] = key.split(' ')
-      // As `copiesOf` writes it.
-      return { ...(await compress(graph.store.get(digest), effort as Effort)) }
+    make: async (_, { effort, digest }: { effort: Effort; digest: string }): Promise<StoredCopies> => {
+      const { br, gz } = await compress(digest, effort)
+      return { br: graph.adopt(br), gz: graph.adopt(gz) }
     },
   })
   /** Compressed copies of a file of dist/; undefined if it is sent uncompressed. */
-  const copiesOf = async (path: string, blob: Blob, effort: Effort): Promise<Blobs | undefined> =>
-    isCompressed(path, blob.size) ? graph.get(compressed, `${effort} ${blob.digest}`) : undefined
+  const copiesOf = async (path: string, { size, digest }: Blob, effort: Effort) =>
+    isCompressed(path, size) ? graph.get(compressed, { effort, digest }) : undefined
   const isLarge = () => notPrecached().size > MANY
   /**
    * Effort for a file as soon as it is made. Whether the precache of a large site has room for a document is not known
@@ -36,5 +38,5 @@ export function compressionSteps(graph: Graph, notPrecached: () => ReadonlySet<s
    * large site would take a sixth of a build's time, and its search index a fifth of a build after an edit.
    */
   const finalEffort = (path: string): Effort => (isLarge() && !path.startsWith('assets/') ? 'fair' : 'small')
-  return { compressed, copiesOf, isLarge, firstEffort, finalEffort, close }
+  return { copiesOf, isLarge, firstEffort, finalEffort, close }
 }
