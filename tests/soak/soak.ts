@@ -11,6 +11,7 @@ import { soakInBrowser, soakLongTests } from './in-browser'
 import { soakMemory } from './memory/soak-memory'
 import { soakMerges } from './merges'
 import { soakModel, soakStates } from './model'
+import { soakMutants } from './mutants/soak-mutants'
 
 const USAGE = `Tests outbox, offline use, builds and accessibility for much longer than \`npm test\`. Each part prints its seeds, which replay it.
 
@@ -34,10 +35,12 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   conformance  every page of the built site in the Nu HTML checker, which needs Java
   fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk, the content check, the syntax of texts,
           the calculators, the search and the addresses of the site
+  mutants 95 % of small changes of the program, one at a time, must make a test fail
 
   --path  with model, desk-model or fuzz, 1 and a seed: replays a printed counterexample
   --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk, content,
           inline, calculators, search or addresses;
+          with mutants: only one area, such as outbox or units;
           with hosts: only nginx, Caddy, Apache, Netlify or Cloudflare`
 
 const parts = {
@@ -57,6 +60,7 @@ const parts = {
   hosts: { count: 1, run: soakHosts },
   conformance: { count: 1, run: soakConformance },
   fuzz: { count: 100_000, run: soakFuzz },
+  mutants: { count: 95, run: soakMutants },
 }
 
 function isPart(name: string): name is keyof typeof parts {
