@@ -357,7 +357,16 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Deployed alone, so it shares nothing with the rest.
   'supabase/functions': { folders: [], packages: ['nodemailer'] },
   tests: {
-    folders: ['src', 'scripts', 'supabase', 'schemas', 'content', records, 'vite.config.ts'],
+    folders: [
+      'src',
+      'scripts',
+      'supabase',
+      'schemas',
+      'content',
+      records,
+      'vite.config.ts',
+      'vitest.config.ts',
+    ],
     packages: 'any',
   },
 }
