@@ -32,8 +32,9 @@ export function writeQuery(model: CalculatorModel, texts: Texts): string {
 export function readQuery(model: CalculatorModel, query: string): Texts {
   const parameters = new URLSearchParams(query.slice(0, MAX_QUERY))
   const texts: Record<string, string> = { ...defaultTexts(model) }
+  // Cut first: the cut can leave half a character.
   const clean = (text: string) =>
-    text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu, ' ').slice(0, LONGEST_TEXT)
+    text.slice(0, LONGEST_TEXT).replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
   for (const name of questionNames) {
     const written = parameters.get(name)
     if (written !== null) texts[name] = clean(written)

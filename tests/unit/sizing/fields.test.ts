@@ -198,6 +198,14 @@ describe('the address of a calculation', () => {
     expect(readFields(model, texts).problems).toEqual({ wardBeds: 'notANumber' })
   })
 
+  it('keeps no half of a character where it cuts', () => {
+    const { wardBeds = '' } = readQuery(
+      model,
+      `wardBeds=${'9'.repeat(LONGEST_TEXT - 1)}${encodeURIComponent('😀')}`,
+    )
+    expect(wardBeds.isWellFormed()).toBe(true)
+  })
+
   it('ignores options that a choice does not have', () => {
     expect(readQuery(choices, 'upgrading=magic').upgrading).toBe('unknown')
   })
