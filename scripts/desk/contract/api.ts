@@ -78,6 +78,16 @@ export interface UnversionedFile {
   readonly savedAt?: string
 }
 
+/** `POST /__desk/api/page-record` with a file and another text of it: what the page of the file would show. */
+export interface PageRecord {
+  /** Address of the page. */
+  readonly address: string
+  /** Path at which the page reads its record. */
+  readonly path: string
+  /** JSON */
+  readonly record: string
+}
+
 /** A part of a file that comes from another file by `$include`. */
 export interface IncludedPart {
   /** Pointer of the object that holds `$include`. */

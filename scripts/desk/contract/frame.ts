@@ -1,4 +1,4 @@
-import type { Place } from './api'
+import type { PageRecord, Place } from './api'
 
 /** The text of the clicked line or paragraph as it is shown, and the position of the click in it. */
 export interface ClickedText {
@@ -33,6 +33,8 @@ export type FromFrame =
 export type ToFrame =
   | { readonly desk: 'select'; readonly place: Place | null; readonly scroll: boolean }
   | { readonly desk: 'theme'; readonly theme: 'light' | 'dark' | 'sunlight' }
+  /** Shows the page with another record than the present one, as of an earlier version. */
+  | ({ readonly desk: 'record' } & PageRecord)
   /** Whether the page believes that it has a network. */
   | { readonly desk: 'network'; readonly isOnline: boolean }
   /** Whether clicks follow links and press buttons, as on the site, instead of selecting. */

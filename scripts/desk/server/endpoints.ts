@@ -27,6 +27,7 @@ import { launchList } from './views/launch-list'
 import { lookups } from './views/lookups'
 import { oldValues } from './views/old-values'
 import { openFile } from './views/open-file'
+import { pageRecord } from './views/page-record'
 import { schedule } from './views/schedule'
 import { searchTexts } from './views/search-texts'
 
@@ -104,6 +105,12 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST publish/hand-over': async (project, _, body) =>
     project.publishing.handOver(handedFolder(project), lineOf(await body())),
   'POST publish/patch': async ({ publishing }, _, body) => publishing.patch(lineOf(await body())),
+  'POST page-record': async (project, _, body) => {
+    const request = await body()
+    const file = textOf(request, 'file')
+    contentPath(project.root, file)
+    return project.live.queue(() => pageRecord(project, file, textOf(request, 'text')))
+  },
   'GET history': (project, query) => {
     contentPath(project.root, fileOf(query))
     return readHistory(project.root, fileOf(query))

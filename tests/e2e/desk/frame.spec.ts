@@ -242,7 +242,7 @@ test('a text that changes while the page loads shows once its scripts run', long
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/src\/entry-client\.tsx/, async (route) => {
+  await page.route(/\/src\/app\/entry-client\.tsx/, async (route) => {
     await released
     await route.continue()
   })

@@ -10,6 +10,7 @@ import controls from '../styles/controls.module.css'
 import { fieldWords } from '../words/field-words'
 import { countWords } from '../words/moments'
 import { ConflictChoice } from './conflict-choice'
+import { ConflictPages } from './conflict-pages'
 import { MergedChanges } from './merged-changes'
 import { oneSidedChanges } from './one-sided-changes'
 import panel from './panel.module.css'
@@ -80,7 +81,8 @@ export function ConflictsView() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
       <section className={panel.body} tabIndex={0} aria-label="Fields that differ">
         <div className={panel.inner}>
-          {questions.map(({ file, other, conflicts: own }) => {
+          {questions.map((question) => {
+            const { file, other, conflicts: own } = question
             const title = treeFile(tree, file)?.title ?? file
             const group = tree?.groups.find((one) => one.files.some((other) => other.file === file))
             return (
@@ -101,6 +103,7 @@ export function ConflictsView() {
                     onDecide={(decision) => decide(file, conflict, decision)}
                   />
                 ))}
+                {treeFile(tree, file)?.address !== undefined && <ConflictPages question={question} />}
                 <MergedChanges other={other} {...(oneSided.get(file) ?? { mine: [], theirs: [] })} />
               </section>
             )

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../parts/icon'
 import controls from '../styles/controls.module.css'
 import type { Change } from '../words/changes'
 import { diffWords } from '../words/diff'
 import { countWords } from '../words/moments'
 import styles from './side-by-side.module.css'
+import { useDifferenceKeys } from './use-difference-keys'
 
 interface SideBySideProps {
   readonly changes: readonly Change[]
@@ -22,15 +23,7 @@ export function SideBySide({ changes, before, after }: SideBySideProps) {
     const start = current < 0 && by < 0 ? 0 : current
     rows.at((start + by) % Math.max(rows.length, 1))?.focus()
   }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'F7') return
-      event.preventDefault()
-      step(event.shiftKey ? -1 : 1)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
+  useDifferenceKeys(step)
   return (
     <section className={styles.both} aria-label="Side by side">
       <header className={styles.head}>

@@ -11,6 +11,7 @@ import controls from '../styles/controls.module.css'
 import { changesOf } from '../words/changes'
 import { countWords, dayWords } from '../words/moments'
 import { putBack } from '../words/put-back'
+import { BothPages } from './both-pages'
 import { ChangeList } from './change-list'
 import { JsonDiff } from './json-diff'
 import { ListPanel } from './list-panel'
@@ -28,7 +29,7 @@ interface VersionsViewProps {
   readonly other: Version | undefined
 }
 
-const looks = ['Changes', 'Side by side', 'JSON'] as const
+const looks = ['Changes', 'Side by side', 'Both pages', 'JSON'] as const
 
 /** Compares a version of the selected file with another or the current one. */
 export function VersionsView({ version, other }: VersionsViewProps) {
@@ -37,6 +38,7 @@ export function VersionsView({ version, other }: VersionsViewProps) {
   const [look, setLook] = useState<(typeof looks)[number]>('Changes')
   const file = selection?.file ?? ''
   const edited = files.get(file)
+  const isPage = treeFile(tree, file)?.address !== undefined
   const { answer, failed } = useAnswer<VersionText>(
     version && withQuery('version', { file, commit: version.commit }),
   )
@@ -54,11 +56,13 @@ export function VersionsView({ version, other }: VersionsViewProps) {
       label="Differences"
       tools={
         <fieldset className={controls.segments} aria-label="Show differences">
-          {looks.map((name) => (
-            <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
-              {name}
-            </button>
-          ))}
+          {looks
+            .filter((name) => isPage || name !== 'Both pages')
+            .map((name) => (
+              <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
+                {name}
+              </button>
+            ))}
         </fieldset>
       }
     >
@@ -82,6 +86,13 @@ export function VersionsView({ version, other }: VersionsViewProps) {
             </header>
             {look === 'JSON' ? (
               <JsonDiff before={then} after={now} />
+            ) : look === 'Both pages' && isPage ? (
+              <BothPages
+                file={file}
+                before={{ name: day ?? '', text: then }}
+                after={{ name: other ? end : 'Today', text: now }}
+                changes={changes}
+              />
             ) : look === 'Side by side' ? (
               <SideBySide changes={changes} before={day ?? ''} after={end} />
             ) : (

@@ -6,6 +6,7 @@ import type { ClickedText, FromFrame, ToFrame } from '../../contract/frame'
 import { Outlines } from './outline'
 import { elementsOf, placesOfClick } from './places-in-page'
 import { loadOrigins, refreshOrigins } from './record-origins'
+import { showRecord } from './show-record'
 
 /** Milliseconds between two checks whether React has hydrated the page. */
 const HYDRATION_MS = 50
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     if (data.desk === 'select') void show(data.place, data.scroll)
     if (data.desk === 'theme') setTheme(data.theme)
     if (data.desk === 'network') setNetwork(data.isOnline)
+    if (data.desk === 'record') void showRecord(data)
     if (data.desk === 'links') followsLinks = data.follow
   })
   addEventListener('pagehide', () => send({ desk: 'leave' }))
@@ -193,7 +195,7 @@ function passKey(event: KeyboardEvent): void {
 }
 
 function isDeskKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, isText: boolean): boolean {
-  if (key === 'F6' || key === 'F8') return true
+  if (['F6', 'F7', 'F8'].includes(key)) return true
   if (!ctrlKey && !metaKey) return key === '?' && !isText
   if (shiftKey && key.toLowerCase() === 'p') return true
   return ['s', 'k'].includes(key.toLowerCase()) || (!isText && ['z', 'y'].includes(key.toLowerCase()))

@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { History, LaunchList, Tree, VersionText } from '../../../../scripts/desk/contract/api'
+import type {
+  History,
+  LaunchList,
+  PageRecord,
+  Tree,
+  VersionText,
+} from '../../../../scripts/desk/contract/api'
 import { DeskServer } from './desk-server'
 import { halves } from './sample-pictures'
 
@@ -172,5 +178,24 @@ describe('the launch list', () => {
     const later = await desk.call<LaunchList>('launch')
     expect(later.atStart).toBe(first.items.length)
     expect(later.items).toHaveLength(first.items.length - 1)
+  })
+})
+
+describe('the page of a text', () => {
+  const pageOf = (file: string, text: string) =>
+    desk.call<PageRecord>('page-record', { method: 'POST', body: { file, text } })
+
+  it('is that of an earlier version, beside the drafts of other files', async () => {
+    const { text } = await desk.open(about)
+    const earlier = text.replace('"title": "', '"title": "Earlier ')
+    const { address, path, record } = await pageOf(about, earlier)
+    expect([address, path]).toEqual(['/about', '/data/about.json'])
+    expect(JSON.parse(record).title).toMatch(/^Earlier /)
+    expect(JSON.parse((await pageOf(about, text)).record).title).not.toMatch(/^Earlier /)
+  })
+
+  it('is missing for a text with mistakes, and for a file that makes no page', async () => {
+    await expect(pageOf(about, '{}')).rejects.toThrow('does not fit the present content')
+    await expect(pageOf('navigation.json', '{}')).rejects.toThrow('makes no page')
   })
 })
