@@ -93,7 +93,14 @@ test('a text is written with figures, bold words and links, without the syntax t
   await paragraph.fill('Reaches ')
   await page.keyboard.type('{dew')
   await expect(page.getByRole('option', { name: /Pressure dew point/ }).first()).toBeVisible()
+  // What a list completes is no mistake yet.
+  const pointer = '/content/0/text'
+  const unclosed = { place: { file: post, pointer }, severity: 'mistake', message: 'Not closed.' } as const
+  await page.evaluate((problem) => window.formPage.report([problem]), unclosed)
+  await expect(page.getByText('Not closed.')).toHaveCount(0)
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Not closed.')).toBeVisible()
+  await page.evaluate(() => window.formPage.report([]))
   expect(await stored()).toMatch(/^Reaches \{\/product\/[\w-]+: Pressure dew point\}$/)
   await page.keyboard.press('Backspace')
   await expect(page.getByRole('group', { name: 'Figure' })).toContainText('Pressure dew point')

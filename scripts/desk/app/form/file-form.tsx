@@ -56,7 +56,6 @@ export function FileForm(props: FileFormProps) {
   const {
     file,
     text,
-    problems,
     selected,
     lookups,
     onEdit,
@@ -71,6 +70,11 @@ export function FileForm(props: FileFormProps) {
   const container = useRef<HTMLDivElement>(null)
   const { writing, onWrite } = useWriting()
   const [announcement, setAnnouncement] = useState('')
+  /** Pointer of the text that a list is completing. */
+  const [completed, setCompleted] = useState<string>()
+  const problems = props.problems.filter(
+    ({ place }) => completed === undefined || place.pointer !== completed,
+  )
   const [tab, setTab] = useState<FormTab>('fields')
   /** Pointer that was selected in the form itself, which keeps its tab. */
   const [chosen, setChosen] = useState<string>()
@@ -108,6 +112,7 @@ export function FileForm(props: FileFormProps) {
     onRenameItem,
     onSelect: choose,
     onWrite,
+    onComplete: setCompleted,
     onShow,
     announce: setAnnouncement,
     onUpload: props.onUpload,

@@ -7,9 +7,10 @@ import {
   closeCompletion,
   completionKeymap,
   completionStatus,
+  currentCompletions,
   pickedCompletion,
 } from '@codemirror/autocomplete'
-import { type Extension, Prec } from '@codemirror/state'
+import { type EditorState, type Extension, Prec } from '@codemirror/state'
 import { type EditorView, keymap } from '@codemirror/view'
 import type { InlineOffer } from './inline-offers'
 import { inlineContext } from './inline-state'
@@ -22,6 +23,9 @@ export interface InlineSources {
 
 /** A figure that is being typed. */
 const openFigure = /(?<!\\)\{[^{}\n]*$/
+
+/** Words after which a list without options closes. */
+const MOST_WORDS = 4
 
 /** Most options of a list; more words find the others. */
 const MOST_OPTIONS = 80
@@ -56,6 +60,13 @@ export function inlineCompletion(sources: () => InlineSources): Extension {
   ]
 }
 
+/** Whether a list offers something to insert. @param before whether it did before the last change, while it is being filled */
+export function hasOffers(state: EditorState, before: boolean): boolean {
+  const status = completionStatus(state)
+  if (status === 'pending') return before
+  return status === 'active' && currentCompletions(state).some(({ section }) => section !== undefined)
+}
+
 function listAfter(
   context: CompletionContext,
   pattern: RegExp,
@@ -65,6 +76,8 @@ function listAfter(
   const opened = context.matchBefore(pattern)
   if (!opened) return null
   const offers = find(opened.text.slice(1)).slice(0, MOST_OPTIONS)
+  // A sentence after a loose brace names nothing.
+  if (offers.length === 0 && opened.text.split(' ').length > MOST_WORDS) return null
   if (offers.length === 0) {
     // An option that writes nothing says how to go on.
     const help = pattern === openFigure ? 'Or write a quantity, as in {5–10 bar}' : 'Or paste an address'

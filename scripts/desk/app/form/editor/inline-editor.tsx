@@ -14,7 +14,7 @@ import type { ControlProps } from '../model/field-props'
 import { inlinePaste } from '../paste/clipboard-text'
 import type { Loss } from '../paste/losses'
 import { keepMarkup, selectFigure, textFromElsewhere, toggle, visibleStep } from './inline-commands'
-import { type InlineSources, inlineCompletion } from './inline-completion'
+import { hasOffers, type InlineSources, inlineCompletion } from './inline-completion'
 import styles from './inline-editor.module.css'
 import {
   figureAt,
@@ -41,6 +41,8 @@ interface InlineEditorProps {
   readonly onType: (text: string) => void
   /** Called with the view once it exists, and with each change of its selection. */
   readonly onSelect: (view: EditorView, selection: SelectionState) => void
+  /** Called when the list of figures or addresses opens or closes. */
+  readonly onList: (isOpen: boolean) => void
   readonly onPasted: (losses: readonly Loss[]) => void
   /** Opens the tool for a link, or for the selected figure. */
   readonly onOpen: (tool: 'link' | 'figure' | 'characters') => void
@@ -74,6 +76,7 @@ export function InlineEditor(props: InlineEditorProps) {
   const focus = useEffectEvent((isFocused: boolean) => (isFocused ? props.onFocus() : props.onBlur()))
   const sources = useEffectEvent(() => props.sources)
   const key = useEffectEvent((event: KeyboardEvent, one: EditorView) => props.onKey?.(event, one) ?? false)
+  const list = useEffectEvent((isOpen: boolean) => props.onList(isOpen))
   const pasted = useEffectEvent((losses: readonly Loss[]) => props.onPasted(losses))
   const configuration = () => [
     inlineContext.of(context),
@@ -85,6 +88,7 @@ export function InlineEditor(props: InlineEditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the second effect updates what the view is created with.
   useEffect(() => {
     if (!parent.current) return
+    let wasListed = false
     const created = new EditorView({
       parent: parent.current,
       doc: text,
@@ -121,6 +125,9 @@ export function InlineEditor(props: InlineEditorProps) {
         }),
         EditorView.updateListener.of((update) => {
           const isTyped = update.transactions.every((transaction) => !transaction.annotation(isShown))
+          const isListed = hasOffers(update.state, wasListed)
+          if (isListed !== wasListed) list(isListed)
+          wasListed = isListed
           if (update.docChanged && isTyped) type(update.state.doc.toString())
           select(update.view)
         }),

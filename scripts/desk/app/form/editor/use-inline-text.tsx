@@ -151,6 +151,7 @@ export function useInlineText(props: InlineTextProps): InlineText {
           setView(one)
           setSelection((known) => (isSameSelection(known, next) ? known : next))
         }}
+        onList={(isOpen) => form.onComplete(isOpen ? pointer : undefined)}
         onPasted={(lost) => {
           const message = lost.length > 0 ? `Not kept of the paste: ${lossNames(lost)}.` : ''
           setLosses(message)

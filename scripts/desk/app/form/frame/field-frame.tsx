@@ -41,6 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
     'aria-describedby': describedBy.join(' ') || undefined,
     'aria-invalid': hasMistake || undefined,
   }
+  const notes = <ProblemNotes id={`${id}-problems`} problems={problems} />
   const group = isGroup
     ? ({
         role: 'group',
@@ -84,8 +85,10 @@ export function FieldFrame(props: FieldFrameProps) {
           {about}
         </p>
       )}
-      <ProblemNotes id={`${id}-problems`} problems={problems} />
+      {isGroup && notes}
       {props.children(control)}
+      {/* Over the control, they would move it while the editor writes. */}
+      {!isGroup && notes}
       {below}
     </div>
   )

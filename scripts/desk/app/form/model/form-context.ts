@@ -33,6 +33,8 @@ export interface FormState {
   onSelect(pointer: string): void
   /** Opens the tools of a text field. */
   onWrite(pointer: string): void
+  /** Called while a list completes what is typed in a text, which is no mistake yet. */
+  onComplete(pointer: string | undefined): void
   /** Scrolls the page to a field without selecting it. */
   onShow(pointer: string): void
   /** Adds a picture for a slot to the library. Without it, the form only offers the pictures that are there. */

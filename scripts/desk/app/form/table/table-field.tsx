@@ -27,7 +27,6 @@ export function TableField(props: FieldProps) {
       {() => (
         <>
           <ObjectFields {...props} keys={others} />
-          <ProblemNotes id={`${pointer}-table-problems`} problems={problems} />
           {isWide ? (
             <WideDialog title={props.title} onClose={() => setIsWide(false)}>
               {grid}
@@ -35,6 +34,7 @@ export function TableField(props: FieldProps) {
           ) : (
             grid
           )}
+          <ProblemNotes id={`${pointer}-table-problems`} problems={problems} />
         </>
       )}
     </FieldFrame>
