@@ -15,6 +15,9 @@ import { dayOf, SHOW_UNPUBLISHED_SETTING } from '../publication/site-day'
 import { redirectsFile, redirectsIn } from '../redirects'
 import type { SchemaSet } from '../schemas/load-schemas'
 
+/** Names a record: a type alias, because keys are objects of texts and numbers. */
+export type RecordKey = { readonly collection: string; readonly name: string }
+
 interface CatalogueSources {
   readonly schemas: Step<SchemaSet>
   readonly entryFiles: Step<readonly string[]>
@@ -119,15 +122,15 @@ export function catalogueSteps(
   })
   const recordFile = graph.step('record-file', {
     keep: 'json',
-    make: ({ get }, key) => {
-      const file = ownValue(get(recordFiles), key)
+    make: ({ get }, { collection, name }: RecordKey) => {
+      const file = ownValue(get(recordFiles), `${collection}/${name}`)
       return file !== undefined && get(isPublished, file) ? file : null
     },
   })
   const recordFirst = graph.step('record-first', {
     keep: 'json',
-    make: ({ get }, key) => {
-      const file = ownValue(get(recordFiles), key)
+    make: ({ get }, { collection, name }: RecordKey) => {
+      const file = ownValue(get(recordFiles), `${collection}/${name}`)
       return file === undefined ? null : firstDay(get(facts, file))
     },
   })

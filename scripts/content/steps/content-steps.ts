@@ -140,7 +140,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     figure: (page, label) => lookUpFigure(get, page, label),
     figureLabels: (page) => figureLabels(get, page),
     recordFirst: (collection, name) =>
-      get(names.recordFirst, `${collection}/${name}`) ??
+      get(names.recordFirst, { collection, name }) ??
       (get(misplaced).records.includes(`${collection}/${name}`) ? '' : undefined),
     movedTo: (address) => get(names.movedTo, address) ?? undefined,
     day: () => dayOf(setting),

@@ -49,11 +49,9 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
     make: ({ get }, file): StatedFigures => figuresIn(get(entry, file).value),
   })
   const fileOf = (get: Reads['get'], page: string) => (page.startsWith('/') ? get(pageFile, page) : page)
-  /** Key: the page, a line feed and the label. */
   const figure = graph.step('figure', {
     keep: 'json',
-    make: ({ get }, key): Stated | null => {
-      const [page = '', label = ''] = key.split('\n')
+    make: ({ get }, { page, label }: { page: string; label: string }): Stated | null => {
       const file = fileOf(get, page)
       return file === null ? null : (ownValue(get(figureList, file), label) ?? null)
     },
@@ -61,7 +59,7 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
 
   /** What a page states under a label. */
   const lookUpFigure = (get: Reads['get'], page: string, label: string): Stated | undefined =>
-    get(figure, `${page}\n${plainSpelling(label)}`) ?? undefined
+    get(figure, { page, label: plainSpelling(label) }) ?? undefined
   /** Labels of everything that a page states, for suggestions. */
   const figureLabels = (get: Reads['get'], page: string): readonly string[] => {
     const file = fileOf(get, page)

@@ -22,7 +22,7 @@ import { dayOf } from '../publication/site-day'
 import { isObject } from '../schemas/schema'
 import { searchSteps } from '../search/search-steps'
 import { summaryFields } from '../summary-fields'
-import type { catalogueSteps } from './catalogue-steps'
+import type { catalogueSteps, RecordKey } from './catalogue-steps'
 import type { pictureSteps } from './picture-steps'
 import { relationSteps } from './relation-steps'
 import type { schemaSteps } from './schema-steps'
@@ -59,12 +59,12 @@ export function recordSteps(
       facts: (address) => get(pageFacts, address) ?? undefined,
       entry: (file) => get(entry, file),
       page: (part, address) =>
-        trace ? linkPage(part, address, again()) : get(linkedPage, `${part} ${address}`),
-      hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
+        trace ? linkPage(part, address, again()) : get(linkedPage, { part, address }),
+      hasRecord: (collection, name) => get(recordFile, { collection, name }) !== null,
       record: async (collection, name) => {
-        const file = trace ? get(recordFile, `${collection}/${name}`) : null
+        const file = trace ? get(recordFile, { collection, name }) : null
         return file === null
-          ? get(collectionRecord, `${collection}/${name}`)
+          ? get(collectionRecord, { collection, name })
           : linkEntry(get(entry, file), again())
       },
       newest: (collection, count) =>
@@ -74,7 +74,7 @@ export function recordSteps(
                 .slice(0, count)
                 .map((address) => summaryOf(reads, address, trace)),
             )
-          : get(newestRecords, `${collection}/${count}`),
+          : get(newestRecords, { collection, count }),
       logo: (file) => logosAddress + get(logo, file).name,
       picture: async (authored, slot) => {
         if (storageName(authored.file))
@@ -85,17 +85,15 @@ export function recordSteps(
       },
     }
   }
-  /** A page as other pages show it; key: `product-card /product/nitrogen`. */
+  /** A page as other pages show it. */
   const linkedPage = graph.asyncStep('linked-page', {
     keep: 'memory',
-    make: (reads, key) => {
-      const [part = '', address = ''] = key.split(' ')
-      return linkPage(part, address, linkSources(reads))
-    },
+    make: (reads, { part, address }: { part: string; address: string }) =>
+      linkPage(part, address, linkSources(reads)),
   })
   const collectionRecord = graph.asyncStep('collection-record', {
     keep: 'memory',
-    make: async (reads, key) => {
+    make: async (reads, key: RecordKey) => {
       const file = reads.get(recordFile, key)
       return file === null ? undefined : linkEntry(reads.get(entry, file), linkSources(reads))
     },
@@ -111,29 +109,29 @@ export function recordSteps(
     keep: 'memory',
     make: (reads, address) => summaryOf(reads, address),
   })
-  /** Summaries of the newest records; key: `posts/6`. */
+  /** Summaries of the newest records. */
   const newestRecords = graph.asyncStep('newest-records', {
     keep: 'memory',
-    make: ({ get }, key) => {
-      const [collection = '', count] = key.split('/')
-      return Promise.all(
+    make: ({ get }, { collection, count }: { collection: string; count: number }) =>
+      Promise.all(
         get(newest, collection)
-          .slice(0, Number(count))
+          .slice(0, count)
           .map((address) => get(recordSummary, address)),
-      )
-    },
+      ),
   })
   const productFacts = ({ get }: Reads): ProductFacts => ({
     figure: (page, label) => lookUpFigure(get, page, label),
     name: async (page) => {
-      const shown = await get(linkedPage, `page-link ${page}`)
+      const shown = await get(linkedPage, { part: 'page-link', address: page })
       return isObject(shown) && typeof shown.title === 'string' ? shown.title : undefined
     },
   })
   const finderSources = ({ get }: Reads): FinderSources => ({
     // The form of a plant.
     product: async (page) =>
-      (await get(linkedPage, `plant ${page}`)) as Awaited<ReturnType<FinderSources['product']>>,
+      (await get(linkedPage, { part: 'plant', address: page })) as Awaited<
+        ReturnType<FinderSources['product']>
+      >,
     figure: (page, label) => {
       const stated = lookUpFigure(get, page, label)
       return stated && 'quantity' in stated ? stated.quantity : undefined
@@ -153,7 +151,9 @@ export function recordSteps(
       const pages = list.filter((one) => templateOf(one) === templateOf(address))
       const at = pages.indexOf(address)
       const [previous, next] = await Promise.all(
-        [pages[at - 1], pages[at + 1]].map((one) => one && get(linkedPage, `page-link ${one}`)),
+        [pages[at - 1], pages[at + 1]].map(
+          (one) => one && get(linkedPage, { part: 'page-link', address: one }),
+        ),
       )
       return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
     },
@@ -173,7 +173,7 @@ export function recordSteps(
     if (own.schema?.menuNeighbours)
       Object.assign(added, { link: address, ...(await get(menuNeighbours, address)) })
     for (const [field, collection] of Object.entries(own.schema?.related ?? {})) {
-      const found = get(relatedRecords, `${collection} ${address}`)
+      const found = get(relatedRecords, { collection, page: address })
       if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))
     }
     if (own.schema?.added?.found) {
@@ -233,7 +233,7 @@ export function recordSteps(
         )
     for (const [field, collection] of Object.entries(own.schema?.related ?? {}))
       added[field] = await Promise.all(
-        get(relatedRecords, `${collection} ${address}`).map((one) => summaryOf(reads, one, trace)),
+        get(relatedRecords, { collection, page: address }).map((one) => summaryOf(reads, one, trace)),
       )
     return added
   }

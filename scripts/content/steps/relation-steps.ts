@@ -24,13 +24,11 @@ export function relationSteps(graph: Graph, { facts, catalogue, pageFacts }: Rel
       return byPage
     },
   })
-  /** Addresses of the records that name a page, newest first; key: `case-studies /product/nitrogen`. */
+  /** Addresses of the records that name a page, newest first. */
   const relatedRecords = graph.step('related-records', {
     keep: 'json',
-    make: ({ get }, key) => {
-      const [collection = '', page = ''] = key.split(' ')
-      return get(recordsByPage, collection)[page] ?? []
-    },
+    make: ({ get }, { collection, page }: { collection: string; page: string }) =>
+      get(recordsByPage, collection)[page] ?? [],
   })
   /** Addresses of the newer and the older record beside each record of a collection. */
   const besides = graph.step('records-besides', {

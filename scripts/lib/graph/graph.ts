@@ -1,9 +1,10 @@
 import type { BlobBytes, BlobFile } from './blob-file'
 import { type BlobStore, memoryStore, today } from './blob-store'
+import { Definitions } from './definitions'
 import { Dependents } from './dependents'
 import { drive } from './drive'
 import { Leaves, leafId } from './leaves'
-import { type Definition, idOf, isSameState, keyOf, type Node, nameOf } from './node'
+import { idOf, isSameState, keyOf, type Node } from './node'
 import { blobsOf, NodeValues } from './node-values'
 import { ProjectFiles } from './project-files'
 import { spreadChanges } from './spread-changes'
@@ -13,12 +14,9 @@ import {
   type Get,
   type NodeState,
   type Reads,
-  type Received,
   type Step,
   type StepKey,
-  type StepOptions,
   StoredBlob,
-  type ValueStorage,
 } from './step'
 
 export interface GraphOptions {
@@ -38,16 +36,13 @@ export interface GraphOptions {
  * unchanged; an unchanged value does not invalidate its dependents.
  * After Mokhov, Mitchell and Peyton Jones, "Build systems à la carte" (ICFP 2018): verifying traces with early cutoff.
  */
-export class Graph {
+export class Graph extends Definitions {
   readonly store: BlobStore
   readonly files: ProjectFiles
-  private readonly definitions = new Map<string, Definition>()
   private readonly nodes = new Map<string, Node>()
   private readonly pending = new Map<string, Promise<Node>>()
   /** Nodes that are being made in the current call stack, to detect cycles. */
   private readonly stack: string[] = []
-  private readonly program: string
-  private readonly settings: Readonly<Record<string, string | undefined>>
   private readonly today = today()
   private run = 1
   private readonly leaves: Leaves
@@ -60,38 +55,12 @@ export class Graph {
   readonly changed = new Set<string>()
 
   constructor({ root, store, files, nodes, program = '', settings = {} }: GraphOptions) {
+    super(program)
     this.store = store ?? memoryStore()
     this.files = files ?? new ProjectFiles(root)
-    this.program = program
-    this.settings = settings
     this.leaves = new Leaves(this.files, settings)
     this.values = new NodeValues(this.store)
     for (const [id, state] of nodes ?? []) this.nodes.set(id, Object.assign(state, { run: 0 }))
-  }
-
-  /** Defines a kind of step. @throws Error for a duplicate name */
-  step<Made, const Keep extends ValueStorage, Key extends StepKey = string>(
-    name: string,
-    options: StepOptions<Made, Keep, Key>,
-  ): Step<Received<Made, Keep>, Key> {
-    this.define(name, { ...options, isAsync: false })
-    return { name }
-  }
-
-  /** Defines a kind of asynchronous step. @throws as {@link step} */
-  asyncStep<Made, const Keep extends ValueStorage, Key extends StepKey = string>(
-    name: string,
-    options: Omit<StepOptions<Made, Keep, Key>, 'make'> & {
-      readonly make: (reads: Reads, key: Key) => Promise<Made>
-    },
-  ): Step<Promise<Received<Made, Keep>>, Key> {
-    this.define(name, { ...options, isAsync: true })
-    return { name }
-  }
-
-  private define(name: string, { isAsync, keep, make, digest, version }: Definition): void {
-    if (this.definitions.has(name)) throw new Error(`There are two steps named "${name}".`)
-    this.definitions.set(name, { isAsync, keep, make, digest, version })
   }
 
   /** Begins a run, which checks files again. @param changed files to read again even if their stamps are unchanged */
@@ -177,7 +146,7 @@ export class Graph {
   blobsInUse(days: number): Set<string> {
     const used = new Set<string>()
     for (const [id, node] of this.states(days))
-      for (const digest of blobsOf(this.definitions.get(nameOf(id))?.keep, node)) used.add(digest)
+      for (const digest of blobsOf(this.knownDefinition(id)?.keep, node)) used.add(digest)
     return used
   }
 
@@ -186,10 +155,10 @@ export class Graph {
     if (node instanceof Promise)
       return node.then((settled) => {
         record(settled)
-        return this.valueOf(id, settled)
+        return this.loadValue(id, settled)
       })
     record(node)
-    const value = this.valueOf(id, node)
+    const value = this.loadValue(id, node)
     return this.definition(id).isAsync ? Promise.resolve(value) : value
   }
 
@@ -271,7 +240,7 @@ export class Graph {
     const leaf = this.leaves.digest(id)
     if (leaf !== undefined) return leaf
     // An older version of the program recorded it.
-    if (!this.definitions.has(nameOf(id))) return 'no such step'
+    if (!this.knownDefinition(id)) return 'no such step'
     const verified = this.verified(id)
     return verified instanceof Promise ? verified : verified.digest
   }
@@ -281,7 +250,7 @@ export class Graph {
     const run = this.run
     const reads = new Map<string, string>()
     // `step` ties the type of a key to its function.
-    let made = definition.make(this.reader(reads), keyOf(id) as never)
+    let made = definition.make(this.reads(reads), keyOf(id) as never)
     if (made instanceof Promise) made = yield made
     this.made += 1
     const node: Node = {
@@ -301,7 +270,16 @@ export class Graph {
     return node
   }
 
-  private valueOf(id: string, node: Node): unknown {
+  private reads(recorded: Map<string, string>): Reads {
+    const get = ((step: Step<unknown>, key: StepKey = '') => {
+      const id = idOf(step.name, key)
+      return this.receive(id, ({ digest }) => recorded.set(id, digest))
+      // As in `get` of the graph.
+    }) as Get
+    return { get, ...this.leaves.reads(recorded) }
+  }
+
+  private loadValue(id: string, node: Node): unknown {
     const value = this.values.load(this.definition(id).keep, node)
     if (value !== undefined) return value
     // Up to date, but an earlier process made it and did not save the value.
@@ -324,50 +302,6 @@ export class Graph {
   /** A blob that a thread has written. */
   adopt(written: BlobFile | BlobBytes): Blob {
     return new StoredBlob(this.store.adopt(written), this.store)
-  }
-
-  private reader(reads: Map<string, string>): Reads {
-    const leaf = (kind: Parameters<typeof leafId>[0], name: string, rest = '') => {
-      const id = leafId(kind, name, rest)
-      reads.set(id, this.leaves.digest(id) ?? '')
-    }
-    return {
-      // As in `get` of the graph.
-      get: ((step: Step<unknown>, key: StepKey = '') => {
-        const id = idOf(step.name, key)
-        return this.receive(id, ({ digest }) => reads.set(id, digest))
-      }) as Get,
-      bytes: (file) => {
-        leaf('file', file)
-        return this.files.bytes(file)
-      },
-      digest: (file) => {
-        leaf('file', file)
-        return this.files.digest(file)
-      },
-      list: (folder) => {
-        leaf('list', folder)
-        return this.files.list(folder)
-      },
-      tree: (folder, except = []) => {
-        leaf('tree', folder, except.join(' '))
-        return this.files.tree(folder, except)
-      },
-      setting: (name) => {
-        leaf('setting', name)
-        return this.settings[name]
-      },
-    }
-  }
-
-  private versionOf(id: string): string {
-    return this.definition(id).version ?? this.program
-  }
-
-  private definition(id: string): Definition {
-    const definition = this.definitions.get(nameOf(id))
-    if (!definition) throw new Error(`There is no step named "${nameOf(id)}".`)
-    return definition
   }
 }
 

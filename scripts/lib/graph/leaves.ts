@@ -1,5 +1,6 @@
 import { digestOf } from './digest'
 import type { ProjectFiles } from './project-files'
+import type { Reads } from './step'
 
 type LeafKind = 'file' | 'list' | 'tree' | 'setting'
 
@@ -26,6 +27,37 @@ export class Leaves {
     const digest = this.read(kind, decodeURIComponent(name), rest)
     this.known.set(id, digest)
     return digest
+  }
+
+  /** Functions that read leaves and record their digests. */
+  reads(recorded: Map<string, string>): Omit<Reads, 'get'> {
+    const { files, settings } = this
+    const record = (kind: LeafKind, name: string, rest = '') => {
+      const id = leafId(kind, name, rest)
+      recorded.set(id, this.digest(id) ?? '')
+    }
+    return {
+      bytes: (file) => {
+        record('file', file)
+        return files.bytes(file)
+      },
+      digest: (file) => {
+        record('file', file)
+        return files.digest(file)
+      },
+      list: (folder) => {
+        record('list', folder)
+        return files.list(folder)
+      },
+      tree: (folder, except = []) => {
+        record('tree', folder, except.join(' '))
+        return files.tree(folder, except)
+      },
+      setting: (name) => {
+        record('setting', name)
+        return settings[name]
+      },
+    }
   }
 
   forget(ids: Iterable<string>): void {

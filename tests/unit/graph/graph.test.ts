@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeBlob } from '../../../scripts/lib/graph/blob-file'
 import { FolderStore } from '../../../scripts/lib/graph/blob-store'
 import { Graph } from '../../../scripts/lib/graph/graph'
 import { ProjectFiles } from '../../../scripts/lib/graph/project-files'
@@ -256,6 +257,24 @@ describe('Graph', () => {
     expect(() => graph.get(loop)).toThrow('depends on itself')
   })
 
+  it('makes one value for the same key, whatever the order of its names', () => {
+    const graph = new Graph({ root })
+    const pair = graph.step('pair', {
+      keep: 'json',
+      make: (_, { first, second }: { first: string; second: number }) => `${first}-${second}`,
+    })
+    expect(graph.get(pair, { first: 'a b', second: 1 })).toBe('a b-1')
+    expect(graph.get(pair, { second: 1, first: 'a b' })).toBe('a b-1')
+    expect(graph.made).toBe(1)
+    expect(graph.get(pair, { first: 'a', second: 1 })).toBe('a-1')
+  })
+
+  it('throws for a text as key that could be mistaken for an object', () => {
+    const graph = new Graph({ root })
+    const own = graph.step('own', { keep: 'json', make: (_, key) => key })
+    expect(() => graph.get(own, '{"a":1}')).toThrow('begins like an object')
+  })
+
   it('makes a step again when a setting that it read has another value', () => {
     const read = (value: string) => {
       const graph = new Graph({ root, settings: { VITE_X: value } })
@@ -355,6 +374,24 @@ describe('openSavedGraph', () => {
     }
   })
 
+  it('makes a value again of which one blob was removed, and only then', () => {
+    const run = () => {
+      const { graph, store, save } = open()
+      const page = graph.step('page', {
+        keep: 'blobs',
+        make: () => ({ files: [graph.blob('first'), graph.blob('second')], length: 11 }),
+      })
+      const { files, length } = graph.get(page)
+      save()
+      return { texts: files.map((file) => file.text()), length, made: graph.made, store, files }
+    }
+    const value = { texts: ['first', 'second'], length: 11 }
+    const { store, files } = run()
+    expect(run()).toMatchObject({ ...value, made: 0 })
+    rmSync(store.path(files[1]?.digest ?? ''))
+    expect(run()).toMatchObject({ ...value, made: 1 })
+  })
+
   it('keeps a blob that was copied with another time', async () => {
     const first = open()
     const { digest } = await first.graph.get(first.word)
@@ -439,6 +476,17 @@ describe('openSavedGraph', () => {
 })
 
 describe('FolderStore', () => {
+  it('adopts the file that a thread has written, and leaves a file with the same bytes alone', () => {
+    const folder = join(root, 'blobs')
+    const store = new FolderStore(folder)
+    const digest = store.put(Buffer.from('bytes'))
+    const inode = store.inode(digest)
+    expect(store.adopt(writeBlob(folder, Buffer.from('bytes')))).toBe(digest)
+    expect(store.inode(digest)).toBe(inode)
+    const other = store.adopt(writeBlob(folder, Buffer.from('others')))
+    expect([store.has(other), store.size(other), store.get(other).toString()]).toEqual([true, 6, 'others'])
+  })
+
   it('removes old blobs that nothing refers to', () => {
     const store = new FolderStore(join(root, 'blobs'))
     const [used, unused] = [store.put(Buffer.from('used')), store.put(Buffer.from('unused'))]
