@@ -110,7 +110,7 @@ export function reportError({ diagnostics }: Report): Error {
 
 /** Number of files that are in memory to be compressed. */
 const FILES_AT_ONCE = 16
-/** Number of pages that are rendered, compressed and compared with budgets at a time. */
+/** Number of pages that are rendered and compressed at a time. */
 const PAGES_AT_ONCE = 6
 
 /** Runs the slow steps concurrently and shows their progress. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { blobPath } from '../../../scripts/lib/graph/blob-file'
-import { type PageMaker, startPageThread } from '../../../scripts/site/pages/page-maker'
+import { FolderStore } from '../../../scripts/lib/graph/blob-store'
+import { createPageMaker, type PageMaker, startPageThread } from '../../../scripts/site/pages/page-maker'
 import { fixtureGenerated } from '../metadata/generated-site'
 
 const sheet = (name: string) => ({ address: `/assets/${name}.css`, text: '' })
@@ -17,8 +18,10 @@ const client = {
 }
 const { site } = await fixtureGenerated()
 
-/** Starts a thread with a server bundle whose `textOf(address, readData)` returns the text of the page. */
-function startWith(textOf: string) {
+const settings = { client, policy: { mapOrigins: [] }, site }
+
+/** Writes a server bundle whose `textOf(address, readData)` returns the text of the page. */
+function bundleWith(textOf: string) {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'))
   const entry = join(folder, 'entry.mjs')
   writeFileSync(
@@ -31,15 +34,15 @@ function startWith(textOf: string) {
        routeIds: [],
      })`,
   )
-  const thread = startPageThread({
-    entry: pathToFileURL(entry).href,
-    settings: { client, policy: { mapOrigins: [] }, site },
-    folder,
-  })
-  onTestFinished(async () => {
-    await thread.close()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return { folder, entry }
+}
+
+/** Starts a thread with such a bundle. */
+function startWith(textOf: string) {
+  const { folder, entry } = bundleWith(textOf)
+  const thread = startPageThread({ entry: pathToFileURL(entry).href, settings, folder })
+  onTestFinished(() => void thread.close())
   /** The heading of the document that the thread has put into the store. */
   const make = async (...source: Parameters<PageMaker['make']>) => {
     const { html } = await thread.make(...source)
@@ -59,6 +62,19 @@ it('gives each page its own record and a clock that does not move', async () => 
     ['/a', '/b', '/missing'].map((address) => make({ address }, async (record) => records[record])),
   )
   expect(pages).toEqual(['[{"title":"A"},0]', '[{"title":"B"},0]', '[null,0]'])
+})
+
+it('puts the same document into the store on the main thread and, for many pages, in its thread', async () => {
+  const { folder, entry } = bundleWith(writeRecord)
+  const store = new FolderStore(join(folder, 'blobs'))
+  const { make, close } = createPageMaker(entry, settings, store)
+  onTestFinished(() => void close())
+  const pages = await Promise.all(
+    Array.from({ length: 30 }, () => make({ address: '/a' }, async () => '{"title":"A"}')),
+  )
+  const digests = new Set(pages.map(({ html }) => store.adopt(html)))
+  expect(digests.size).toBe(1)
+  expect(store.get([...digests][0] ?? '').toString()).toContain('[{"title":"A"},0]')
 })
 
 it('rejects with the error of a page, and makes the others', async () => {
