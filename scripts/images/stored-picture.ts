@@ -3,6 +3,9 @@ import { type AuthoredPicture, storageName } from '../content/pictures'
 import { slotProblem } from './slot-problem'
 import { slotNamed } from './slots'
 
+/** Start of the paths of public files in hosted storage. */
+export const storagePath = '/storage/v1/object/public/'
+
 /**
  * Diagnostic of a picture in hosted storage, which the build does not fetch.
  * @returns one or two sentences for the editor; undefined when the picture is valid
@@ -28,7 +31,7 @@ export function linkStoredPicture(authored: AuthoredPicture, slot: string, backe
     ...(authored.caption === undefined ? {} : { caption: authored.caption }),
     width: authored.width,
     height: authored.height,
-    src: `${backend.replace(/\/+$/, '')}/storage/v1/object/public/${stored.bucket}/${stored.path}`,
+    src: `${backend.replace(/\/+$/, '')}${storagePath}${stored.bucket}/${stored.path}`,
     sources: [],
     sizes: slotNamed(slot).sizes,
     ...(authored.focus && { focus: `${authored.focus.x}% ${authored.focus.y}%` }),

@@ -1,4 +1,5 @@
 import type { AddressEntry } from '../../../src/generated/content'
+import { storagePath } from '../../images/stored-picture'
 import type { Graph } from '../../lib/graph/graph'
 import type { Blob, Step } from '../../lib/graph/step'
 import { firstScreenOf } from '../bundles/first-screen'
@@ -38,6 +39,8 @@ export function budgetSteps(graph: Graph, { addresses, page, compression }: Sour
     )
     const sizes = new Map<string, number>()
     for (const asset of new Set(pages.flatMap(({ load }) => [...load.scripts, ...load.pictures.all]))) {
+      // The build does not fetch pictures in hosted storage.
+      if (asset.startsWith(storagePath)) continue
       const path = asset.slice(1)
       const blob = site.get(path)
       if (!blob) throw new Error(`A page names ${asset}, which is no file of the site.`)
