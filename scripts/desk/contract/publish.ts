@@ -15,6 +15,8 @@ export interface PublishState {
   readonly request?: PublishRequest
   /** Versions in the branch of the site that visitors do not see yet, newest first. */
   readonly merged: readonly KeptVersion[]
+  /** Page of the host with the checks of the newest version there that visitors do not see. The desk cannot read it. */
+  readonly checks?: string
   /** Address of the site. */
   readonly site: string
   /** What visitors see; absent while the site has never told its version. */

@@ -106,6 +106,7 @@ function Stations({ state }: { readonly state: PublishState }) {
           {request && <RequestCard request={request} state={state} />}
           {handedOver.length > 0 && <VersionRows versions={handedOver} />}
           {merged.length > 0 && <VersionRows versions={merged} />}
+          {onHost > 0 && <Checks state={state} />}
           <HeldBack state={state} />
         </Station>
       )}
@@ -167,6 +168,28 @@ function ChangedFile({ file, edited }: { readonly file: string; readonly edited:
         />
       )}
     </section>
+  )
+}
+
+/** Where the checks are that can hold versions back: reading them would need a password of the host. */
+function Checks({ state: { checks, host } }: { readonly state: PublishState }) {
+  if (!host) return null
+  return (
+    <p className={controls.muted}>
+      If a check finds a mistake, the site stays as it is. The desk keeps no password, so it does not know
+      what they found
+      {checks === undefined ? (
+        `: ask on ${host.address}.`
+      ) : (
+        <>
+          :{' '}
+          <a className={controls.link} href={checks} target="_blank" rel="noreferrer">
+            look at the checks on {host.name}
+          </a>
+          .
+        </>
+      )}
+    </p>
   )
 }
 

@@ -35,7 +35,7 @@ export function RequestCard({
           ? 'Approved. Visitors see it after the next build.'
           : address === undefined
             ? `Tell a colleague that the branch ${branch} waits for approval.`
-            : 'The page of the host begins the request with one button, or shows it. A colleague approves it there, and its checks show what they found.'}
+            : 'The page of the host begins the request with one button, or shows it. A colleague approves it there.'}
       </p>
       {preview && (
         <p className={styles.preview}>

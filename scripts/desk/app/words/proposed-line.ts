@@ -15,13 +15,15 @@ const LONGEST_VALUE = 24
 
 /**
  * Proposes the line that names a version, as in `Nitrogen: purity 95–99.999 %; Contact: telephone`. It names as much as fits:
- * values, else fields, else files, else their number.
+ * values, else fields, else files, else their number. New and removed files come first: the others often follow from them.
  */
-export function proposedLine(files: readonly LineFile[]): string {
-  if (files.length === 0) return ''
-  const lines = [withValues, withFields, ({ title }: LineFile) => title].map((words) =>
-    files.map(words).join('; '),
-  )
+export function proposedLine(changed: readonly LineFile[]): string {
+  if (changed.length === 0) return ''
+  const files = [
+    ...changed.filter(({ kind }) => kind !== 'changed'),
+    ...changed.filter(({ kind }) => kind === 'changed'),
+  ]
+  const lines = [withValues, withFields, withTitle].map((words) => files.map(words).join('; '))
   const fitting = lines.find((line) => line.length <= LONGEST_LINE)
   return fitting ?? shortened(files)
 }
@@ -48,6 +50,10 @@ function withFields(file: LineFile): string {
   return describe(file, ({ field }) => fieldName(field))
 }
 
+function withTitle({ title, kind }: LineFile): string {
+  return describe({ title, kind, changes: [] }, () => '')
+}
+
 function describe(
   { title, kind, changes }: LineFile,
   words: (change: LineFile['changes'][number]) => string,
@@ -66,7 +72,7 @@ function fieldName(field: string): string {
 
 function shortened(files: readonly LineFile[]): string {
   const [first] = files
-  const title = first ? first.title : ''
+  const title = first ? withTitle(first) : ''
   return files.length === 1 ? cut(title, LONGEST_LINE) : withNumber(title, files.length - 1)
 }
 

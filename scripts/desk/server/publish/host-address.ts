@@ -70,6 +70,16 @@ export function requestPage(
   return `${base}/pull-requests/new?${new URLSearchParams({ source: branch, dest: target, t: '1' })}`
 }
 
+/** Page of the host with the checks of a commit; undefined for a host whose pages are unknown. */
+export function checksPage(address: string, commit: string): string | undefined {
+  const parts = remoteAddress(address)
+  const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
+  if (!parts || !known) return undefined
+  const base = `https://${parts.host}/${encodeURI(parts.path)}`
+  if (known.name === 'GitHub') return `${base}/commit/${commit}/checks`
+  return known.name === 'GitLab' ? `${base}/-/commit/${commit}/pipelines` : `${base}/commits/${commit}`
+}
+
 function withoutEnds(path: string): string {
   return path
     .replace(/^\/+/, '')

@@ -13,7 +13,7 @@ import { isAncestor, readLog } from '../git/log'
 import { type Repository, readRepository } from '../git/repository'
 import { type SeenVersion, siteAddress } from './deployed-version'
 import { type HandedOver, readHandedOver } from './handed-over'
-import { describeHost, requestPage } from './host-address'
+import { checksPage, describeHost, requestPage } from './host-address'
 import { isContained } from './is-contained'
 import type { PublishSettings } from './publish-settings'
 import { commitOn, type Remote, remoteOf, requestBranch } from './remote'
@@ -46,7 +46,9 @@ export async function readState(root: string, settings: PublishSettings, seen: S
   return { ...nothing, ...found, ...(deployed && { deployed }), ...(problem && { problem }) }
 }
 
-type Found = Partial<Pick<PublishState, 'host' | 'waiting' | 'handedOver' | 'merged' | 'request' | 'problem'>>
+type Found = Partial<
+  Pick<PublishState, 'host' | 'waiting' | 'handedOver' | 'merged' | 'request' | 'checks' | 'problem'>
+>
 
 async function readOnHost(
   repository: Repository,
@@ -67,12 +69,15 @@ async function readOnHost(
     target === undefined ? [] : readMerged(repository, target, last, seen.site),
   ])
   const isOpen = handedOver.length > 0 || (request?.isMerged && merged.length > 0)
-  if (!request || !isOpen) return { host, waiting, handedOver, merged }
+  const checked = handedOver.length > 0 ? request?.commit : merged.length > 0 ? target : undefined
+  const page = checked === undefined ? undefined : checksPage(remote.address, checked)
+  const checks = page === undefined ? {} : { checks: page }
+  if (!request || !isOpen) return { host, waiting, handedOver, merged, ...checks }
   const described = describeRequest(request, remote, host, last)
   const shown = preview !== undefined && {
     preview: { address: previewAddress(preview, request.branch), isReady: seen.preview === request.commit },
   }
-  return { host, waiting, handedOver, merged, request: { ...described, ...shown } }
+  return { host, waiting, handedOver, merged, ...checks, request: { ...described, ...shown } }
 }
 
 interface Request {

@@ -33,6 +33,15 @@ describe('the proposed line of a version', () => {
     )
   })
 
+  it('begins with a new page, from which the other changes follow', () => {
+    const page: LineFile = { title: 'Membrane nitrogen plant', kind: 'new', changes: [] }
+    const menu = changed('Menus', ['Dropdown items', 'Membrane nitrogen plant in the menu of the header'])
+    const long = changed('Home', ['Products', 'x'], ['Another field of the page', 'y'])
+    expect(proposedLine([menu, long, page])).toBe('New: Membrane nitrogen plant; Menus; Home')
+    const many = Array.from({ length: 9 }, (_, index) => changed(`Page ${index}`))
+    expect(proposedLine([...many, page])).toBe('New: Membrane nitrogen plant and 9 more')
+  })
+
   it('keeps abbreviations, and leaves long texts out', () => {
     expect(
       proposedLine([changed('Contact', ['GSTIN', '22AAAAA0000A1Z5'], ['Summary', 'word '.repeat(20)])]),

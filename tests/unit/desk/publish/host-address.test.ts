@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeHost, requestPage } from '../../../../scripts/desk/server/publish/host-address'
+import { checksPage, describeHost, requestPage } from '../../../../scripts/desk/server/publish/host-address'
 
 describe('the address of a remote', () => {
   it.each([
@@ -40,5 +40,16 @@ describe('the page of a request', () => {
 
   it('is unknown for other servers', () => {
     expect(requestPage('git://127.0.0.1/site.git', request)).toBeUndefined()
+  })
+})
+
+describe('the page with the checks of a version', () => {
+  it.each([
+    ['git@github.com:vayuna/website.git', 'https://github.com/vayuna/website/commit/4f2a/checks'],
+    ['https://asha:secret@gitlab.com/a/b.git', 'https://gitlab.com/a/b/-/commit/4f2a/pipelines'],
+    ['git@bitbucket.org:vayuna/website.git', 'https://bitbucket.org/vayuna/website/commits/4f2a'],
+    ['git://127.0.0.1/site.git', undefined],
+  ])('of %s', (address, page) => {
+    expect(checksPage(address, '4f2a')).toBe(page)
   })
 })
