@@ -145,7 +145,8 @@ export function InlineEditor(props: InlineEditorProps) {
     shown.dispatch({ ...textFromElsewhere(shown.state, text), annotations: isShown.of(true) })
   }, [text])
 
-  const { format } = context
+  // A form has a new one after each change of its file, and a table has many cells without figures.
+  const format = text.includes('{') ? context.format : undefined
   const described = Object.values(control).join()
   const problems = JSON.stringify(context.problems)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `configuration` reads these values.
