@@ -82,6 +82,28 @@ test.describe('plant finder', () => {
     await expect(beds).toHaveValue('1000')
   })
 
+  test('what flows moves for less than five seconds, and again for another plant', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    await page.goto('/')
+    const sheet = finder(page)
+    const longest = () =>
+      page.evaluate(() =>
+        Math.max(
+          ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+        ),
+      )
+    const isFlowing = () =>
+      sheet.evaluate((element) =>
+        element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+      )
+    await expect(sheet).toHaveAttribute('data-flowing')
+    expect(await longest()).toBeLessThan(5_000)
+    await expect.poll(isFlowing).toBe(false)
+    await sheet.getByRole('radio', { name: 'Air', exact: true }).check()
+    await expect.poll(isFlowing).toBe(true)
+    expect(await longest()).toBeLessThan(5_000)
+  })
+
   test('begins with what the address asks for', longTest(), async ({ page }) => {
     await page.goto('/?need=dry-air&amount=80')
     await expect(finder(page).getByRole('radio', { name: 'Air', exact: true })).toBeChecked()

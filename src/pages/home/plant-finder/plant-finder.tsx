@@ -18,7 +18,7 @@ import { useFlow } from './use-flow'
 export function PlantFinder({ finder }: { readonly finder: Finder }) {
   const state = useFinder(finder)
   const sheet = useRef<HTMLElement>(null)
-  useFlow(sheet)
+  useFlow(sheet, state?.chosen.option.id)
   if (!state) return null
   const { choice, chosen, figures, field, choose } = state
   const { plant, option, amount } = chosen
