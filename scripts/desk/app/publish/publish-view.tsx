@@ -175,7 +175,7 @@ function ChangedFile({ file, edited }: { readonly file: string; readonly edited:
 function Checks({ state: { checks, host } }: { readonly state: PublishState }) {
   if (!host) return null
   return (
-    <p className={controls.muted}>
+    <p className={`${controls.muted} ${styles.checks}`}>
       If a check finds a mistake, the site stays as it is. The desk keeps no password, so it does not know
       what they found
       {checks === undefined ? (
