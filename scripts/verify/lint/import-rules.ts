@@ -241,7 +241,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/images/slot-problem.ts',
       'src/app/styles',
     ],
-    packages: ['react', 'react-dom'],
+    packages: ['react', 'react-dom', 'react-aria-components'],
   },
   'scripts/desk/server': {
     folders: [
@@ -289,6 +289,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [
       'scripts/desk/app/parts/file-button.tsx',
       'scripts/desk/app/parts/icon.tsx',
+      'scripts/desk/app/parts/segments.tsx',
       'scripts/desk/contract',
       'scripts/desk/inline',
       'scripts/desk/json',
@@ -314,6 +315,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: [
       'react',
       'react-dom',
+      'react-aria-components',
       '@codemirror/autocomplete',
       '@codemirror/commands',
       '@codemirror/state',

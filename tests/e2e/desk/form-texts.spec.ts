@@ -200,7 +200,7 @@ test(
     await expect(results.locator('s')).toHaveText(['52.8–84\u00a0Nm³/h', /cylinders/])
     await rate.getByRole('button', { name: 'Checked today' }).click()
     await expect(rate.getByText('Compare it with its source', { exact: false })).toHaveCount(0)
-    await rate.getByRole('button', { name: 'Range' }).click()
+    await rate.getByRole('radio', { name: 'Range' }).click()
     await rate.getByRole('textbox', { name: 'Minimum' }).fill('10')
     expect(JSON.parse(await text(page)).coefficients[0]).toMatchObject({ min: 10, max: 20 })
     expect(await axeViolations(page, rules)).toEqual([])

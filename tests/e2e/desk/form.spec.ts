@@ -60,9 +60,9 @@ test('a range becomes one value and a range again', longTest(), async ({ page })
   await open(page, product)
   const before = await text(page)
   await select(page, `${figures}/max`)
-  await page.getByRole('button', { name: 'One value' }).click()
+  await page.getByRole('radio', { name: 'One value' }).click()
   await expect.poll(() => text(page)).not.toBe(before)
-  await page.getByRole('button', { name: 'Range' }).click()
+  await page.getByRole('radio', { name: 'Range' }).click()
   await expect.poll(() => text(page)).toBe(before)
 })
 
@@ -140,7 +140,7 @@ test(
   longTest(),
   async ({ page }) => {
     await open(page, `${post}&address=/blogs/dew-point-classes-of-dried-air`)
-    await page.getByRole('button', { name: 'Outline', exact: true }).click()
+    await page.getByRole('radio', { name: 'Outline', exact: true }).click()
     const headings = async () =>
       JSON.parse(await text(page))
         .content.filter(({ type }: { type: string }) => type === 'heading')
@@ -152,7 +152,7 @@ test(
     expect(await headings()).toEqual([second, first, ...rest])
     await expect(grip).toBeFocused()
     expect(await axeViolations(page, wcagRules)).toEqual([])
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('radio', { name: 'Search', exact: true }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('Dry air')
     await expect(page.getByText('Dry air | ')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()

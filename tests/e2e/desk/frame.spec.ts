@@ -84,8 +84,8 @@ for (const theme of ['Light', 'Dark'])
       page.on('pageerror', ({ message }) => errors.push(message))
       const [[, first]] = kinds
       await openDesk(page, desk.address, first)
-      await page.getByRole('button', { name: theme, exact: true }).click()
-      if (theme === 'Dark') await page.getByRole('button', { name: 'Phone, 390 px' }).click()
+      await page.getByRole('radio', { name: theme, exact: true }).click()
+      if (theme === 'Dark') await page.getByRole('radio', { name: 'Phone, 390 px' }).click()
       for (const [address, file] of kinds) {
         await select(page, file)
         await hydrated(page, address)
@@ -127,9 +127,9 @@ test(
   async ({ page }) => {
     await openDesk(page, desk.address, quote)
     for (const width of [390, 820, 1280]) {
-      const choice = page.getByRole('button', { name: `, ${width} px` })
+      const choice = page.getByRole('radio', { name: `, ${width} px` })
       await choice.click()
-      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await expect(choice).toBeChecked()
       await expect.poll(() => frameOf(page)?.evaluate(() => innerWidth)).toBe(width)
       const [shown, middle] = [
         await page.locator('iframe').boundingBox(),
@@ -146,7 +146,7 @@ test(
   async ({ page }) => {
     await openDesk(page, desk.address, quote)
     const shown = () => frameOf(page)?.evaluate(() => ({ ...document.documentElement.dataset }))
-    const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click()
     await choose('Sunlight')
     await expect.poll(shown).toMatchObject({ theme: 'light', contrast: 'sun' })
     await choose('Light')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '../parts/icon'
+import { Segments } from '../parts/segments'
 import { Skeleton } from '../parts/skeleton'
 import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
@@ -121,35 +122,32 @@ export function PageView() {
         >
           <Icon name="plug" />
         </button>
-        <fieldset className={controls.segments} aria-label="Width">
-          {widths.map(({ pixels, name, icon }) => (
-            <button
-              key={pixels}
-              type="button"
-              aria-pressed={width === pixels}
-              aria-label={`${name}, ${pixels} px`}
-              title={`${name}, ${pixels} px`}
-              onClick={() => setWidth(pixels)}
-            >
-              <Icon name={icon} />
-              <span className={styles.wide}>{pixels}</span>
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className={`${controls.segments} ${styles.themes}`} aria-label="Theme">
-          {themes.map(({ theme: one, name, icon }) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={theme === one}
-              aria-label={name}
-              title={name}
-              onClick={() => setTheme(one)}
-            >
-              <Icon name={icon} />
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Width"
+          value={width}
+          segments={widths.map(({ pixels, name, icon }) => ({
+            value: pixels,
+            name: `${name}, ${pixels} px`,
+            shown: (
+              <>
+                <Icon name={icon} />
+                <span className={styles.wide}>{pixels}</span>
+              </>
+            ),
+          }))}
+          onChoose={setWidth}
+        />
+        <Segments
+          label="Theme"
+          className={styles.themes}
+          value={theme}
+          segments={themes.map(({ theme: value, name, icon }) => ({
+            value,
+            name,
+            shown: <Icon name={icon} />,
+          }))}
+          onChoose={setTheme}
+        />
       </div>
       <LastValidNote />
       <div ref={stage} className={styles.stage} data-stopped={isStopped}>

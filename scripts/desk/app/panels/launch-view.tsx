@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LaunchList } from '../../contract/api'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
+import { Segments } from '../parts/segments'
 import { Skeleton } from '../parts/skeleton'
 import { useAnswer } from '../parts/use-answer'
 import { useDesk, useSession } from '../session/use-desk'
@@ -85,20 +86,17 @@ export function LaunchView() {
               field.
             </span>
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend. */}
-          <div className={`${controls.chips} ${styles.cardHead}`} role="group" aria-label="Show">
-            {[{ risk: undefined, title: 'All' }, ...risks].map((one) => (
-              <button
-                key={one.title}
-                type="button"
-                className={controls.chip}
-                aria-pressed={one.risk === risk}
-                onClick={() => setRisk(one.risk)}
-              >
-                {one.title} {one.risk ? all.filter((item) => item.risk === one.risk).length : all.length}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label="Show"
+            look="chips"
+            className={styles.cardHead}
+            value={risk}
+            segments={[{ risk: undefined, title: 'All' }, ...risks].map((one) => ({
+              value: one.risk,
+              shown: `${one.title} ${one.risk ? all.filter((item) => item.risk === one.risk).length : all.length}`,
+            }))}
+            onChoose={setRisk}
+          />
         </section>
       )}
       {[...groups].map(([title, list]) => (

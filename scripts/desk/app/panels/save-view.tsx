@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
+import { Segments } from '../parts/segments'
 import { treeFile } from '../session/desk-state'
 import { type EditedFile, isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
@@ -38,14 +39,15 @@ export function SaveView({ left, onLeave }: SaveViewProps) {
       }
       label="Changes"
       tools={
-        <fieldset className={controls.segments} aria-label="Show changes">
-          <button type="button" aria-pressed={!showsJson} onClick={() => setShowsJson(false)}>
-            In words
-          </button>
-          <button type="button" aria-pressed={showsJson} onClick={() => setShowsJson(true)}>
-            Words and JSON
-          </button>
-        </fieldset>
+        <Segments
+          label="Show changes"
+          value={showsJson}
+          segments={[
+            { value: false, shown: 'In words' },
+            { value: true, shown: 'Words and JSON' },
+          ]}
+          onChoose={setShowsJson}
+        />
       }
     >
       {changed.length === 0 && waiting.length === 0 && <Nothing />}

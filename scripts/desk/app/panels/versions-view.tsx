@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { VersionText } from '../../contract/api'
 import { canonicalOf } from '../../json/canonical-of'
 import { Icon } from '../parts/icon'
+import { Segments } from '../parts/segments'
 import { Skeleton } from '../parts/skeleton'
 import { useAnswer } from '../parts/use-answer'
 import { treeFile } from '../session/desk-state'
@@ -55,15 +56,14 @@ export function VersionsView({ version, other }: VersionsViewProps) {
       about={day ? `${day} compared with ${end}` : 'choose a version'}
       label="Differences"
       tools={
-        <fieldset className={controls.segments} aria-label="Show differences">
-          {looks
+        <Segments
+          label="Show differences"
+          value={look}
+          segments={looks
             .filter((name) => isPage || name !== 'Both pages')
-            .map((name) => (
-              <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
-                {name}
-              </button>
-            ))}
-        </fieldset>
+            .map((value) => ({ value, shown: value }))}
+          onChoose={setLook}
+        />
       }
     >
       {failed !== undefined && <p>{failed}</p>}

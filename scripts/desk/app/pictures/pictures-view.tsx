@@ -5,6 +5,7 @@ import { logoType, pictureTypes } from '../form/picture/picture-types'
 import { ListPanel } from '../panels/list-panel'
 import { FileButton } from '../parts/file-button'
 import { Icon } from '../parts/icon'
+import { Segments } from '../parts/segments'
 import { Skeleton } from '../parts/skeleton'
 import type { Loaded } from '../parts/use-answer'
 import { useDesk, useSession } from '../session/use-desk'
@@ -62,19 +63,17 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
       }
     >
       <div className={styles.filters}>
-        <fieldset className={controls.chips} aria-label="Show">
-          {names.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={`${controls.chip} ${styles.chip}`}
-              aria-pressed={filter === name}
-              onClick={() => setFilter(name)}
-            >
-              {name} {pictures.filter(filters[name]).length}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Show"
+          look="chips"
+          className={styles.chips}
+          value={filter}
+          segments={names.map((value) => ({
+            value,
+            shown: `${value} ${pictures.filter(filters[value]).length}`,
+          }))}
+          onChoose={setFilter}
+        />
         <input
           className={`${controls.input} ${styles.search}`}
           type="search"

@@ -4,6 +4,7 @@ import type { TreeFile } from '../../contract/api'
 import { NewPageDialog } from '../dialogs/new-page-dialog'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
+import { Segments } from '../parts/segments'
 import { Skeleton } from '../parts/skeleton'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
@@ -157,20 +158,17 @@ export function ContentTree({ tab, onSearch, onResults }: ContentTreeProps) {
               Show the results
             </button>
           )}
-          <fieldset className={controls.chips} aria-label="Show">
-            {filters.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={`${controls.chip} ${name === 'Mistakes' && counts.Mistakes > 0 ? controls.bad : ''}`}
-                aria-pressed={filter === name}
-                onClick={() => setFilter(name)}
-              >
-                {name}
-                {name !== 'All' && ` ${counts[name]}`}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label="Show"
+            look="chips"
+            value={filter}
+            segments={filters.map((value) => ({
+              value,
+              shown: value === 'All' ? value : `${value} ${counts[value]}`,
+              isBad: value === 'Mistakes' && counts.Mistakes > 0,
+            }))}
+            onChoose={setFilter}
+          />
         </div>
         <div className={styles.groups}>
           {!tree && (

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { siteDay } from '../../../../content/publication/site-day'
 import { childPointer } from '../../../json/pointer'
+import { Segments } from '../../parts/segments'
 import controls from '../controls/form-controls.module.css'
 import { NumberInput } from '../controls/number-input'
 import { FieldFrame } from '../frame/field-frame'
@@ -51,20 +52,17 @@ export function CoefficientField(props: FieldProps) {
         <>
           <ObjectFields {...props} keys={rest(before)} />
           <div className={styles.figures}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend. */}
-            <div className={controls.choice} role="group" aria-label="Kind of figure" data-wide>
-              {[false, true].map((toRange) => (
-                <button
-                  key={String(toRange)}
-                  type="button"
-                  aria-pressed={toRange === isRange(node)}
-                  disabled={isFixed}
-                  onClick={() => change(toRange)}
-                >
-                  {toRange ? 'Range' : 'One value'}
-                </button>
-              ))}
-            </div>
+            <Segments
+              label="Kind of figure"
+              look="wide"
+              isDisabled={isFixed}
+              value={isRange(node)}
+              segments={[
+                { value: false, shown: 'One value' },
+                { value: true, shown: 'Range' },
+              ]}
+              onChoose={change}
+            />
             <div className={styles.row}>
               {keys.map((key, index) => (
                 <span key={key} className={styles.figure} data-pointer={childPointer(pointer, key)}>

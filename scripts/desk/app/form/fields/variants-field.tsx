@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Segments } from '../../parts/segments'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
@@ -23,11 +24,19 @@ export function VariantsField(props: FieldProps) {
       `${props.title}: ${variantTitle(variant)}`,
     )
   }
-  const isLockedHere = isLocked || form.isReadOnly
   // The kind of a block is chosen where it is added.
   const isChosenAtStart = variants.every(({ type }) => type === 'object')
   const aside = !isChosenAtStart && (
-    <VariantChoice variants={variants} current={current} isLocked={isLockedHere} onChoose={choose} />
+    <Segments
+      label={`${props.title}: how it is written`}
+      isDisabled={isLocked || form.isReadOnly}
+      value={current && variants.indexOf(current)}
+      segments={variants.map((variant, value) => ({ value, shown: variantTitle(variant) }))}
+      onChoose={(index) => {
+        const variant = variants[index]
+        if (variant) choose(variant)
+      }}
+    />
   )
   return (
     <FieldFrame {...props} isGroup aside={aside}>
@@ -41,31 +50,5 @@ export function VariantsField(props: FieldProps) {
         )
       }
     </FieldFrame>
-  )
-}
-
-interface VariantChoiceProps {
-  readonly variants: readonly FieldSchema[]
-  readonly current: FieldSchema | undefined
-  readonly isLocked: boolean
-  readonly onChoose: (variant: FieldSchema) => void
-}
-
-/** A row of buttons, one for each way to write a value. */
-export function VariantChoice({ variants, current, isLocked, onChoose }: VariantChoiceProps) {
-  return (
-    <span className={controls.choice}>
-      {variants.map((variant) => (
-        <button
-          key={variant.title}
-          type="button"
-          aria-pressed={variant === current}
-          disabled={isLocked}
-          onClick={() => variant !== current && onChoose(variant)}
-        >
-          {variantTitle(variant)}
-        </button>
-      ))}
-    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Segments } from '../../parts/segments'
 import type { FieldSchema } from '../model/field-schema'
 import { resolveSchema } from '../model/field-schema'
 import styles from './insights.module.css'
@@ -19,14 +20,17 @@ export function FormTabs({ tab, hasOutline, address, onTab }: FormTabsProps) {
   if (address === undefined) return null
   const tabs: readonly FormTab[] = hasOutline ? ['fields', 'outline', 'search'] : ['fields', 'search']
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border that no style removes everywhere.
-    <div className={styles.tabs} role="group" aria-label="View of the form">
-      {tabs.map((one) => (
-        <button key={one} type="button" aria-pressed={one === tab} onClick={() => onTab(one)}>
-          {one === 'fields' && !hasOutline ? 'Fields' : titles[one]}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label="View of the form"
+      look="wide"
+      className={styles.tabs}
+      value={tab}
+      segments={tabs.map((value) => ({
+        value,
+        shown: value === 'fields' && !hasOutline ? 'Fields' : titles[value],
+      }))}
+      onChoose={onTab}
+    />
   )
 }
 

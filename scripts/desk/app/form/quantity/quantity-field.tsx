@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { parseUnit } from '../../../../../src/units/parse'
 import { childPointer, parentOf } from '../../../json/pointer'
+import { Segments } from '../../parts/segments'
 import { Combobox } from '../controls/combobox'
 import controls from '../controls/form-controls.module.css'
 import { NumberInput } from '../controls/number-input'
@@ -68,21 +69,18 @@ export function QuantityField(props: FieldProps) {
               if (!currentTarget.contains(relatedTarget)) kept.current.clear()
             }}
           >
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend. */}
-            <div className={controls.choice} role="group" aria-label="Kind of figure" data-wide>
-              {Object.entries(quantityKinds).map(([name, { title }]) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={name === kind}
-                  disabled={locked}
-                  // Object.entries widens the keys.
-                  onClick={() => change(name as QuantityKind)}
-                >
-                  {title}
-                </button>
-              ))}
-            </div>
+            <Segments
+              label="Kind of figure"
+              look="wide"
+              isDisabled={locked}
+              value={kind}
+              segments={Object.entries(quantityKinds).map(([name, { title }]) => ({
+                // Object.entries widens the keys.
+                value: name as QuantityKind,
+                shown: title,
+              }))}
+              onChoose={change}
+            />
             <div className={styles.figures} data-kind={kind}>
               {(kind === 'least' || kind === 'most') && node && (
                 <BoundChoice
