@@ -1,6 +1,7 @@
 import { startCompletion } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { Icon } from '../../parts/icon'
 import styles from './editor-tools.module.css'
 import { toggle } from './inline-commands'
@@ -29,7 +30,6 @@ interface Tool {
 /** Buttons over the open text: formats, links, figures and characters. Arrow keys go from one to the next. */
 export function EditorTools(props: EditorToolsProps) {
   const { view, selection, hasFormats, isLinkOpen, areCharactersOpen, onLink, onCharacters } = props
-  const [current, setCurrent] = useState(0)
   const format = (key: 'strong' | 'em') => {
     toggle(key)(view)
     view.focus()
@@ -80,34 +80,24 @@ export function EditorTools(props: EditorToolsProps) {
       run: onCharacters,
     },
   ]
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 || event.altKey) return
-    event.preventDefault()
-    const next = (current + step + tools.length) % tools.length
-    setCurrent(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
-  }
   return (
-    <div className={styles.tools} role="toolbar" tabIndex={-1} aria-label="Formatting" onKeyDown={onKeyDown}>
-      {tools.map(({ name, keys, shown, isPressed, isExpanded, run }, index) => (
+    <Toolbar className={styles.tools ?? ''} aria-label="Formatting">
+      {tools.map(({ name, keys, shown, isPressed, isExpanded, run }) => (
         <button
           key={name}
           type="button"
-          tabIndex={index === Math.min(current, tools.length - 1) ? 0 : -1}
           aria-label={name}
           aria-pressed={isPressed}
           aria-expanded={isExpanded}
           title={`${name} (${keys})`}
           // The caret stays in the text.
           onPointerDown={(event) => event.preventDefault()}
-          onFocus={() => setCurrent(index)}
           onClick={run}
         >
           {shown}
         </button>
       ))}
-    </div>
+    </Toolbar>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { chipsIn } from './chips'
 import styles from './text-tools.module.css'
 
@@ -32,7 +32,6 @@ interface TextToolsProps {
 
 /** Characters and placeholders to insert at the caret. Arrow keys go from one to the next. */
 export function TextTools({ text, placeholders, onInsert }: TextToolsProps) {
-  const [current, setCurrent] = useState(0)
   const missing = placeholders.filter(
     (name) => !chipsIn(text, placeholders).some((chip) => chip.name === name),
   )
@@ -45,41 +44,23 @@ export function TextTools({ text, placeholders, onInsert }: TextToolsProps) {
       isChip: false,
     })),
   ]
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 || event.altKey) return
-    event.preventDefault()
-    const next = (current + step + buttons.length) % buttons.length
-    setCurrent(next)
-    const all = event.currentTarget.querySelectorAll('button')
-    all[next]?.focus()
-  }
   return (
-    <div
-      className={styles.tools}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label="Insert"
-      aria-orientation="horizontal"
-      onKeyDown={onKeyDown}
-    >
+    <Toolbar className={styles.tools ?? ''} aria-label="Insert">
       <span aria-hidden="true">Insert</span>
-      {buttons.map(({ piece, shown, name, isChip }, index) => (
+      {buttons.map(({ piece, shown, name, isChip }) => (
         <button
           key={piece}
           type="button"
-          tabIndex={index === Math.min(current, buttons.length - 1) ? 0 : -1}
           data-chip={isChip || undefined}
           aria-label={`Insert ${name}`}
           title={`Insert ${name}`}
           // The caret stays in the text.
           onPointerDown={(event) => event.preventDefault()}
-          onFocus={() => setCurrent(index)}
           onClick={() => onInsert(piece)}
         >
           {shown}
         </button>
       ))}
-    </div>
+    </Toolbar>
   )
 }
