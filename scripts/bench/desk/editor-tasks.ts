@@ -82,7 +82,7 @@ async function makePage(user: DeskUser, action: string): Promise<void> {
 
 async function fileTask(user: DeskUser, name: string): Promise<void> {
   await user.click(user.page.getByLabel('Copy, rename, delete, publication'))
-  await user.click(button(user.page, name))
+  await user.click(user.page.getByRole('menuitem', { name }))
 }
 
 const newPost = 'collections/posts/how-much-air-a-cubic-metre-of-nitrogen-takes.json'

@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Delete “/ })
 async function openDialog(page: Page): Promise<void> {
   await openDesk(page, desk.address, file)
   await page.getByLabel('Copy, rename, delete, publication').click()
-  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await expect(dialog(page).getByRole('region', { name: 'Goes' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Keep', exact: true })).toBeFocused()
 }
@@ -31,6 +31,12 @@ test(
   longTest(),
   async ({ page }) => {
     await openDialog(page)
+    await dialog(page).getByRole('button', { name: 'Keep', exact: true }).press('Enter')
+    const menu = page.getByLabel('Copy, rename, delete, publication')
+    await expect(menu).toBeFocused()
+    await menu.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeFocused()
+    await page.keyboard.press('Enter')
     const removed = dialog(page).getByRole('region', { name: 'Goes' })
     for (const title of ['Menus', 'Home', 'Gas blending'])
       await expect(removed.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible()

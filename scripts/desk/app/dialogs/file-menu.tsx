@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { DeleteDialog } from './delete-dialog'
+import styles from './file-menu.module.css'
 import { NewPageDialog } from './new-page-dialog'
 import { PublishDialog } from './publish-dialog'
 import { RenameDialog } from './rename-dialog'
 import type { FileDialogProps } from './task-dialog'
-import styles from './task-dialog.module.css'
 
 /** The dialog of a new page with a copy of this one. */
 function CopyDialog({ file, address, onClose }: FileDialogProps) {
@@ -16,67 +18,51 @@ function CopyDialog({ file, address, onClose }: FileDialogProps) {
   )
 }
 
-const dialogs = {
-  'Copy this page…': CopyDialog,
-  'Rename…': RenameDialog,
-  'When visitors see it…': PublishDialog,
-  'Delete…': DeleteDialog,
-} as const
-type Name = keyof typeof dialogs
-const names: readonly Name[] = ['Copy this page…', 'Rename…', 'When visitors see it…', 'Delete…']
+const tasks = [
+  { name: 'Copy this page…', Dialog: CopyDialog },
+  { name: 'Rename…', Dialog: RenameDialog },
+  { name: 'When visitors see it…', Dialog: PublishDialog },
+  { name: 'Delete…', Dialog: DeleteDialog },
+] as const
+
+const label = 'Copy, rename, delete, publication'
 
 /** The menu of whole tasks with a file. */
 export function FileMenu({ file, address }: Omit<FileDialogProps, 'onClose'>) {
-  const [open, setOpen] = useState<Name>()
-  const menu = useRef<HTMLDetailsElement>(null)
+  const [chosen, setChosen] = useState<(typeof tasks)[number]>()
+  const trigger = useRef<HTMLButtonElement>(null)
   const { lookups } = useDesk()
-  const Dialog = open && dialogs[open]
   const template = lookups?.pages.find(({ value }) => value === address)?.template
   const canBeCopied = lookups?.newPages.some(({ kind }) => kind === template)
   const close = () => {
-    if (menu.current) menu.current.open = false
+    flushSync(() => setChosen(undefined))
+    // The menu item that had the focus before the dialog is gone.
+    if (document.activeElement === document.body) trigger.current?.focus()
   }
   return (
     <>
-      <details
-        ref={menu}
-        className={styles.menu}
-        onBlur={({ relatedTarget }) => {
-          if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) close()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !menu.current?.open) return
-          event.preventDefault()
-          close()
-        }}
-      >
-        <summary
+      <MenuTrigger>
+        <Button
+          ref={trigger}
           className={`${controls.button} ${controls.plain} ${controls.square}`}
-          title="Copy, rename, delete, publication"
-          aria-label="Copy, rename, delete, publication"
+          aria-label={label}
+          render={(button) => <button {...button} title={label} />}
         >
           ···
-        </summary>
-        <ul>
-          {names
-            .filter((name) => canBeCopied || name !== 'Copy this page…')
-            .map((name) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={`${controls.button} ${controls.plain}`}
-                  onClick={() => {
-                    close()
-                    setOpen(name)
-                  }}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-        </ul>
-      </details>
-      {Dialog && <Dialog file={file} address={address} onClose={() => setOpen(undefined)} />}
+        </Button>
+        <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
+          <Menu className={styles.menu ?? ''}>
+            {tasks
+              .filter(({ Dialog }) => canBeCopied || Dialog !== CopyDialog)
+              .map((task) => (
+                <MenuItem key={task.name} className={styles.item ?? ''} onAction={() => setChosen(task)}>
+                  {task.name}
+                </MenuItem>
+              ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {chosen && <chosen.Dialog file={file} address={address} onClose={close} />}
     </>
   )
 }
