@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useState } from 'react'
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import type { ControlProps } from '../model/field-props'
 import styles from './combobox.module.css'
 import controls from './form-controls.module.css'
@@ -8,7 +9,6 @@ export interface ComboOption {
   /** Text that the editor sees and searches. */
   readonly text: string
   readonly detail?: string
-  readonly group?: string
 }
 
 interface ComboboxProps {
@@ -21,94 +21,66 @@ interface ComboboxProps {
   readonly read: (typed: string) => string | undefined
 }
 
+/** Options that a list shows; more are found by typing. */
+const MOST_OPTIONS = 200
+
 /** A text input with a list of options, which are found by text or by value. */
 export function Combobox({ control, value, options, isLocked, onChoose, read }: ComboboxProps) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy, ...names } = control
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const current = options.find((option) => option.value === value)
-  const found = typed === undefined ? options : options.filter((option) => matches(option, typed))
-  const close = () => {
-    setIsOpen(false)
-    setActive(-1)
-    setTyped(undefined)
-  }
+  const text = options.find((option) => option.value === value)?.text ?? value
   const choose = (chosen: string | undefined) => {
-    close()
+    setTyped(undefined)
     if (chosen !== undefined && chosen !== value) onChoose(chosen)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || isLocked) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!isOpen) setIsOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const start = active < 0 ? (step > 0 ? -1 : 0) : active
-      if (found.length > 0) setActive((start + step + found.length) % found.length)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      choose(active >= 0 ? found[active]?.value : typed === undefined ? undefined : read(typed))
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-  }
+  const found = typed === undefined ? options : options.filter((option) => matches(option, typed))
   return (
-    <div className={styles.combobox}>
-      <input
-        {...control}
-        ref={input}
-        className={controls.select}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-        value={typed ?? current?.text ?? value}
-        readOnly={isLocked}
-        onClick={() => !isLocked && setIsOpen(true)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setIsOpen(true)
-          setActive(-1)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => choose(typed === undefined ? undefined : read(typed))}
-      />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Choices"
-        className={styles.list}
-        hidden={!isOpen || found.length === 0}
-      >
-        {isOpen &&
-          found.slice(0, 200).map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys.
-            <div
-              key={option.value}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.value === value}
-              className={styles.option}
-              data-active={index === active || undefined}
-              // The focus stays in the input.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option.value)}
-            >
+    <ComboBox
+      {...names}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      className={styles.combobox ?? ''}
+      isInvalid={isInvalid ?? false}
+      validationBehavior="aria"
+      isReadOnly={isLocked}
+      // The input opens the list, so that neither the focus nor undo does.
+      menuTrigger="manual"
+      allowsEmptyCollection
+      // A form has many of them, and a site thousands of pages.
+      items={isOpen ? found.slice(0, MOST_OPTIONS) : []}
+      value={value}
+      inputValue={typed ?? text}
+      onInputChange={(next) => setTyped(next === text ? undefined : next)}
+      onSelectionChange={(key) => choose(key === null ? undefined : String(key))}
+      onOpenChange={setIsOpen}
+      onBlur={() => choose(typed === undefined ? undefined : read(typed))}
+    >
+      <ComboboxInput onCommit={() => typed !== undefined && choose(read(typed))} />
+      <Popover className={styles.popover ?? ''} placement="bottom start" offset={4}>
+        <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => 'Nothing found.'}>
+          {(option) => (
+            <ListBoxItem id={option.value} textValue={option.text} className={styles.option ?? ''}>
               <span>{option.text}</span>
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
-            </div>
-          ))}
-      </div>
-    </div>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
   )
+}
+
+/** Opens the list with a click or a typed letter, and commits a typed text that is no option of the list. */
+function ComboboxInput({ onCommit }: { readonly onCommit: () => void }) {
+  const state = useContext(ComboBoxStateContext)
+  const open = () => state?.open(null, 'manual')
+  const commit = (event: KeyboardEvent) => {
+    if (!/^(?:Enter|Tab)$/.test(event.key) || state?.selectionManager.focusedKey != null) return
+    // The field may give the focus to a text, in which Enter would begin a line.
+    if (event.key === 'Enter') event.preventDefault()
+    onCommit()
+  }
+  return <Input className={controls.select ?? ''} onClick={open} onInput={open} onKeyDownCapture={commit} />
 }
 
 function matches({ value, text, detail = '' }: ComboOption, typed: string): boolean {
