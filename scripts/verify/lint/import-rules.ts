@@ -288,6 +288,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/desk/app/form': {
     folders: [
       'scripts/desk/app/parts/file-button.tsx',
+      'scripts/desk/app/parts/gallery.tsx',
       'scripts/desk/app/parts/icon.tsx',
       'scripts/desk/app/parts/segments.tsx',
       'scripts/desk/contract',

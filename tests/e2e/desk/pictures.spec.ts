@@ -17,7 +17,7 @@ const desk = shareDesk()
 const about = 'pages/about.json'
 const block = '/blocks/0/picture'
 const side = (page: Page) => page.getByRole('complementary', { name: 'Picture' })
-const item = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const item = (page: Page, name: string) => page.getByRole('option', { name })
 
 async function openLibrary(page: Page, hash = ''): Promise<void> {
   await page.goto(`${desk.address}#view=pictures${hash}`)

@@ -4,6 +4,7 @@ import { pictureAddress } from '../form/picture/picture-address'
 import { logoType, pictureTypes } from '../form/picture/picture-types'
 import { ListPanel } from '../panels/list-panel'
 import { FileButton } from '../parts/file-button'
+import { Gallery } from '../parts/gallery'
 import { Icon } from '../parts/icon'
 import { Segments } from '../parts/segments'
 import { Skeleton } from '../parts/skeleton'
@@ -122,15 +123,15 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
         <Skeleton lines={6} label="The pictures are being looked through." />
       )}
       {library.answer && found.length === 0 && <p>No picture here.</p>}
-      <ul className={styles.library}>
-        {found.map(({ name, digest, width, height, uses, bytes, problem }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.item}
-              aria-pressed={name === selected}
-              onClick={() => session.update({ picture: name })}
-            >
+      <Gallery
+        label="All pictures"
+        className={styles.library}
+        itemClassName={styles.item}
+        value={selected}
+        items={found.map(({ name, digest, width, height, uses, bytes, problem }) => ({
+          value: name,
+          shown: (
+            <>
               <img src={pictureAddress(name, digest)} alt="" loading="lazy" />
               <b>{name}</b>
               <span className={styles.size}>
@@ -144,10 +145,11 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
               ) : (
                 <span className={styles.unused}>cannot be read</span>
               )}
-            </button>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+        onChoose={(name) => session.update({ picture: name })}
+      />
       {library.answer && library.answer.deleted.length > 0 && (
         <section className={styles.part} aria-label="Deleted pictures">
           <h2>Deleted pictures</h2>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Gallery } from '../../parts/gallery'
 import { Combobox } from '../controls/combobox'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
@@ -49,20 +50,18 @@ export function IconField(props: FieldProps) {
             </button>
           </div>
           {isOpen && (
-            <div className={styles.gallery}>
-              {names.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  title={name}
-                  aria-label={name}
-                  aria-pressed={name === value}
-                  onClick={() => name !== value && set(name)}
-                >
-                  {draw(name)}
-                </button>
-              ))}
-            </div>
+            <Gallery
+              label={`Icons for ${title}`}
+              className={styles.gallery}
+              itemClassName={styles.icon}
+              value={value}
+              items={names.map((name) => ({
+                value: name,
+                name,
+                shown: <span title={name}>{draw(name)}</span>,
+              }))}
+              onChoose={set}
+            />
           )}
         </>
       )}

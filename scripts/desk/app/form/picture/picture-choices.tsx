@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { slotProblem } from '../../../../images/slot-problem'
 import { SLOTS } from '../../../../images/slots'
 import { FileButton } from '../../parts/file-button'
+import { Gallery } from '../../parts/gallery'
 import controls from '../controls/form-controls.module.css'
 import { useForm } from '../model/form-context'
 import { pictureAddress } from './picture-address'
@@ -54,25 +55,32 @@ export function PictureChoices({ title, chosen, slot, isAdding, onChoose, onAdd 
           </>
         )}
       </div>
-      <div className={styles.library}>
-        {found.map((name) => {
+      <Gallery
+        label={`Pictures for ${title}`}
+        className={styles.library}
+        itemClassName={styles.item}
+        value={chosen}
+        items={found.map((name) => {
           const problem = problemIn(slot, lookups.pictureFiles?.[name], name)
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === chosen}
-              title={problem ?? name}
-              onClick={() => onChoose(name)}
-            >
-              <img src={pictureAddress(name, lookups.pictureFiles?.[name]?.digest)} alt="" loading="lazy" />
-              <span>{name}</span>
-              {problem !== undefined && <span className={styles.unsuitable}>does not fit here</span>}
-            </button>
-          )
+          return {
+            value: name,
+            shown: (
+              <>
+                <img
+                  src={pictureAddress(name, lookups.pictureFiles?.[name]?.digest)}
+                  alt=""
+                  title={problem ?? name}
+                  loading="lazy"
+                />
+                <span>{name}</span>
+                {problem !== undefined && <span className={styles.unsuitable}>does not fit here</span>}
+              </>
+            ),
+          }
         })}
-        {found.length === 0 && <p className={controls.hint}>No picture has this name.</p>}
-      </div>
+        onChoose={onChoose}
+      />
+      {found.length === 0 && <p className={controls.hint}>No picture has this name.</p>}
     </div>
   )
 }
