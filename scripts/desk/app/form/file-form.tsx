@@ -87,7 +87,8 @@ export function FileForm(props: FileFormProps) {
   // The server sends schemas of the project, whose keywords a test compares with this type.
   const schema = file.schema as FieldSchema
   const parts = useMemo(() => formParts(schema), [schema])
-  if (!root) return <p className={styles.empty}>{file.readOnly ?? 'The file is empty.'}</p>
+  if (!root)
+    return <p className={`${controls.box} ${styles.note}`}>{file.readOnly ?? 'The file is empty.'}</p>
   const isReadOnly = file.readOnly !== undefined
   const choose = (pointer: string) => {
     setChosen(pointer)
@@ -129,7 +130,7 @@ export function FileForm(props: FileFormProps) {
     <FormContext value={state}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: observes the focus of the controls inside. */}
       <div ref={container} className={styles.form} data-form onFocus={({ target }) => onFocus(target)}>
-        {file.readOnly !== undefined && <p className={styles.note}>{file.readOnly}</p>}
+        {file.readOnly !== undefined && <p className={`${controls.box} ${styles.note}`}>{file.readOnly}</p>}
         <ProblemNotes id="file-problems" problems={fileProblems} />
         <FormTabs tab={tab} hasOutline={hasOutline(schema)} address={props.address} onTab={setTab} />
         {tab === 'outline' && (

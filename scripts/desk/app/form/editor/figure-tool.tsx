@@ -34,7 +34,7 @@ export function FigureTool({ name, format, isOpened, onName, onWords, onGo }: Fi
       })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers.
-    <div ref={tool} className={styles.tool} role="group" aria-label="Figure">
+    <div ref={tool} className={`${controls.box} ${styles.tool}`} role="group" aria-label="Figure">
       <span>
         <b>{value ?? 'No page states this figure'}</b> · {sourceOfFigure(figure)}
       </span>

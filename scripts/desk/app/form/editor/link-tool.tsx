@@ -28,7 +28,7 @@ export function LinkTool({ address, offers, isOpened, onLink, onRemove }: LinkTo
   const isListed = address === undefined || options.some(({ value }) => value === address)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers.
-    <div ref={tool} className={styles.tool} role="group" aria-label="Link">
+    <div ref={tool} className={`${controls.box} ${styles.tool}`} role="group" aria-label="Link">
       <Combobox
         control={{ 'aria-label': 'Where the link leads' }}
         value={address ?? ''}

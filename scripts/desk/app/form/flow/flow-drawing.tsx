@@ -178,7 +178,7 @@ export function FlowDrawing(props: FlowDrawingProps) {
           <span className={controls.hint}>Choose a unit: arrow keys move it, L draws a line to another.</span>
         </div>
       ) : (
-        <div className={styles.note}>
+        <div className={`${controls.box} ${styles.note}`}>
           <p>
             Drawing a line from <b>{nameOf(lineFrom)}</b>. Choose the unit where it ends: arrow keys and
             Enter, or a click. Esc draws none.

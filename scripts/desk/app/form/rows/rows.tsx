@@ -92,7 +92,7 @@ interface MovingNoteProps {
 /** Shows which row is being moved, the keys for it, and buttons that do the same. */
 function MovingNote({ name, position, onStep, onDrop, onLeave }: MovingNoteProps) {
   return (
-    <div className={styles.note}>
+    <div className={`${controls.box} ${styles.note}`}>
       <p>
         Moving <b>{name}</b>. ↑ ↓ to place it, Enter to drop, Esc to leave it where it was. {position}
       </p>
