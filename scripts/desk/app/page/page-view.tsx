@@ -84,44 +84,37 @@ export function PageView() {
           <span className={styles.wide}>{location.host}</span>
           <b>{address}</b>
         </h1>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.plain} ${controls.square}`}
-          aria-pressed={followsLinks}
-          aria-label="Follow links"
+        <ToolButton
+          icon="link"
+          label="Follow links"
           title={
             followsLinks
               ? 'A click follows links. Press to select words again.'
               : 'Follow links instead of selecting words'
           }
-          onClick={() => setFollowsLinks(!followsLinks)}
-        >
-          <Icon name="link" />
-        </button>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.plain} ${controls.square} ${styles.wide}`}
-          aria-label="Print the page"
+          isPressed={followsLinks}
+          onPress={() => setFollowsLinks(!followsLinks)}
+        />
+        <ToolButton
+          icon="print"
+          className={styles.wide}
+          label="Print the page"
           title="Print the page, or save it as PDF to show it"
-          disabled={!isReady}
-          onClick={() => frame.current?.contentWindow?.print()}
-        >
-          <Icon name="print" />
-        </button>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.plain} ${controls.square} ${styles.wide}`}
-          aria-pressed={!isOnline}
-          aria-label="Without a network"
+          isDisabled={!isReady}
+          onPress={() => frame.current?.contentWindow?.print()}
+        />
+        <ToolButton
+          icon="plug"
+          className={styles.wide}
+          label="Without a network"
           title={
             isOnline
               ? 'Show the page as visitors see it without a network'
               : 'The page believes that it has no network. Press to connect it again.'
           }
-          onClick={() => setOnline(!isOnline)}
-        >
-          <Icon name="plug" />
-        </button>
+          isPressed={!isOnline}
+          onPress={() => setOnline(!isOnline)}
+        />
         <Segments
           label="Width"
           value={width}
@@ -183,6 +176,34 @@ export function PageView() {
         )}
       </div>
     </>
+  )
+}
+
+interface ToolButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly title: string
+  readonly className?: string | undefined
+  /** Undefined for a button that is no switch. */
+  readonly isPressed?: boolean
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+}
+
+/** A square button with an icon over the page. */
+function ToolButton({ icon, label, title, className = '', isPressed, isDisabled, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${controls.button} ${controls.plain} ${controls.square} ${className}`}
+      aria-pressed={isPressed}
+      aria-label={label}
+      title={title}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }
 
