@@ -290,6 +290,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/desk/app/parts/file-button.tsx',
       'scripts/desk/app/parts/gallery.tsx',
       'scripts/desk/app/parts/icon.tsx',
+      'scripts/desk/app/parts/modal-dialog.tsx',
       'scripts/desk/app/parts/segments.tsx',
       'scripts/desk/contract',
       'scripts/desk/inline',

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { ModalDialog } from '../parts/modal-dialog'
 import controls from '../styles/controls.module.css'
 import styles from './task-dialog.module.css'
 
 interface FormDialogProps {
-  /** Closing the dialog through this ref returns the focus to where it was. */
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly title: string
   /** Label of the first button; without it, the dialog can only be closed. */
@@ -29,9 +29,8 @@ export function FormDialog(props: FormDialogProps) {
   const { children, onSubmit, onFile, onClose } = props
   const last = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    dialog.current?.showModal()
     if (startsOnCancel) last.current?.focus()
-  }, [dialog, startsOnCancel])
+  }, [startsOnCancel])
   const take = (event: { preventDefault: () => void }, files: FileList) => {
     const [file] = files
     if (!file || !onFile) return
@@ -39,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
     onFile(file)
   }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
+    <ModalDialog dialog={dialog} label={title} className={styles.dialog} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -79,6 +78,6 @@ export function FormDialog(props: FormDialogProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   )
 }

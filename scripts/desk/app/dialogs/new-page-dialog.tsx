@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CopyContents, KnownList, TaskAnswer } from '../../contract/tasks'
 import { Icon } from '../parts/icon'
+import { ModalDialog } from '../parts/modal-dialog'
 import { useAnswer } from '../parts/use-answer'
 import { carryOut, planTask } from '../session/plan-task'
 import { withQuery } from '../session/request'
@@ -59,7 +60,6 @@ export function NewPageDialog({ begin, onClose }: NewPageDialogProps) {
       : undefined,
   )
   const contents = start === 'copy' && answers.original !== '' ? read.answer : undefined
-  useEffect(() => dialog.current?.showModal(), [])
 
   const steps = stepsFor(kind, start)
   const step = steps[index] ?? 'begin'
@@ -102,10 +102,10 @@ export function NewPageDialog({ begin, onClose }: NewPageDialogProps) {
     })
 
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
+      dialog={dialog}
+      label={`New ${noun}`}
       className={`${dialogStyles.dialog} ${styles.dialog}`}
-      aria-label={`New ${noun}`}
       onClose={onClose}
     >
       <form
@@ -211,6 +211,6 @@ export function NewPageDialog({ begin, onClose }: NewPageDialogProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   )
 }

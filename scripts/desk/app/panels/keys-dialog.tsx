@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { ModalDialog } from '../parts/modal-dialog'
 import controls from '../styles/controls.module.css'
 import styles from './keys-dialog.module.css'
 
@@ -22,10 +23,9 @@ const keys = [
 /** Lists the keyboard shortcuts of the desk. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keys-title" onClose={onClose}>
-      <h1 id="keys-title">Keys</h1>
+    <ModalDialog dialog={dialog} label="Keys" className={styles.dialog} onClose={onClose}>
+      <h1>Keys</h1>
       <dl>
         {keys.map(([key, meaning]) => (
           <div key={key}>
@@ -41,6 +41,6 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           Close
         </button>
       </form>
-    </dialog>
+    </ModalDialog>
   )
 }

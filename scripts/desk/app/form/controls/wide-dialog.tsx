@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { ModalDialog } from '../../parts/modal-dialog'
 import controls from './form-controls.module.css'
 import styles from './wide-dialog.module.css'
 
@@ -13,20 +14,15 @@ export function WideDialog({
   readonly children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
+    <ModalDialog dialog={dialog} label={title} className={styles.dialog} onClose={onClose}>
       <header className={styles.head}>
         <h2>{title}</h2>
-        <button type="button" className={controls.smallButton} onClick={onClose}>
+        <button type="button" className={controls.smallButton} onClick={() => dialog.current?.close()}>
           Back to the form
         </button>
       </header>
       <div className={styles.body}>{children}</div>
-    </dialog>
+    </ModalDialog>
   )
 }
