@@ -14,6 +14,8 @@ const withoutIt = (inner: string) => `Write "${words(inner)}".`
 
 /**
  * Markdown that no text of the site understands; `text-check.ts` reports HTML. Each pattern captures what the editor wanted to show.
+ * A Markdown parser does not find these mistakes: a broken link or a table of one line is plain text to it, while "> 5 bar",
+ * "- 70 °C" and "1986. The first plant" are a quotation and lists.
  */
 const rules: readonly Rule[] = [
   {

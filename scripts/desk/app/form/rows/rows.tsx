@@ -20,6 +20,9 @@ interface RowsProps {
 /**
  * Rows that move: by dragging their handle, with Alt ↑ and Alt ↓ from anywhere inside, or picked up by pressing the handle and
  * placed with the arrow keys or buttons, which needs neither dragging nor a second key.
+ *
+ * GridList of react-aria-components does not suit rows that hold forms: it stops the keys of texts inside, so that neither Enter
+ * in a list nor the shortcuts of the desk arrive, and a finger must press long before it drags.
  */
 export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
