@@ -14,7 +14,7 @@ interface SectionProps {
   readonly tone?: Tone | 'slab'
   readonly id?: string | undefined
   /** Id of the heading that names the section; makes it a landmark. */
-  readonly labelledBy?: string
+  readonly labelledBy?: string | undefined
   readonly className?: string | undefined
 }
 
@@ -40,7 +40,7 @@ interface SectionHeadProps {
   /** A link or button beside the heading. */
   readonly action?: ReactNode
   /** Id of the heading, for `labelledBy`. */
-  readonly id?: string
+  readonly id?: string | undefined
 }
 
 /** Head of a section: kicker, heading, text and an action. */

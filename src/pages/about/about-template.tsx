@@ -4,8 +4,7 @@ import { ClosingBlock } from '../../sections/closing-block'
 import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { AboutBanner } from './about-banner'
-import { AboutBlock } from './about-block'
-import { AboutCompany } from './about-company'
+import { AboutBlock, AboutCompany } from './about-text'
 
 /* The carousels load on demand. The sections before them are hydrated with the page, which arms their animations. */
 const views: SectionViews<AboutPage> = {

@@ -1,11 +1,10 @@
 import { Paragraphs } from '../../components/inline/paragraphs'
-import { Section, SectionHead, type Tone } from '../../components/layout/section'
+import type { Tone } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
-import { MediaFrame } from '../../components/picture/media-frame'
-import { Picture } from '../../components/picture/picture'
+import { PictureFigure } from '../../components/picture/picture-figure'
 import type { Advantage, LinkedPicture } from '../../generated/content'
 import { advantages as kicker } from '../../generated/interface/product'
-import styles from './advantages.module.css'
+import { TextWithPicture } from '../../sections/text-with-picture'
 
 interface AdvantagesProps {
   readonly heading: string
@@ -17,24 +16,21 @@ interface AdvantagesProps {
 /** The advantages of a product. */
 export function Advantages({ heading, advantages, picture, tone }: AdvantagesProps) {
   return (
-    <Section tone={tone} id="advantages" labelledBy="advantages-heading">
-      <div className={styles.layout}>
-        <div>
-          <SectionHead id="advantages-heading" kicker={kicker} heading={heading} />
-          {picture ? (
-            <MediaFrame ratio="4:3" className={styles.picture}>
-              <Picture picture={picture} />
-            </MediaFrame>
-          ) : null}
-        </div>
-        <TickList
-          folds
-          items={advantages.map(({ title, bullets }) => ({
-            title,
-            text: <Paragraphs texts={bullets} />,
-          }))}
-        />
-      </div>
-    </Section>
+    <TextWithPicture
+      tone={tone}
+      id="advantages"
+      kicker={kicker}
+      heading={heading}
+      picture={picture && <PictureFigure picture={picture} ratio="4:3" />}
+      side="left"
+      width="narrow"
+      headAbove="picture"
+      briefOnPhones
+    >
+      <TickList
+        folds
+        items={advantages.map(({ title, bullets }) => ({ title, text: <Paragraphs texts={bullets} /> }))}
+      />
+    </TextWithPicture>
   )
 }

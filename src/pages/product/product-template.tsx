@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
+import { PictureFigure } from '../../components/picture/picture-figure'
 import type { ProductPage } from '../../generated/content'
+import { description as kicker } from '../../generated/interface/product'
 import { ClosingBlock } from '../../sections/closing-block'
 import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { withQuoteProducts } from '../../sections/quote-products'
-import { ProductDescription } from './product-description'
+import { TextWithPicture } from '../../sections/text-with-picture'
 import { ProductHero } from './product-hero'
 import styles from './product-template.module.css'
 
@@ -26,7 +28,19 @@ const views: SectionViews<ProductPage> = {
     nextTone,
   ) =>
     heading &&
-    text && <ProductDescription heading={heading} text={text} picture={picture} tone={nextTone()} />,
+    text && (
+      <TextWithPicture
+        tone={nextTone()}
+        id="description"
+        kicker={kicker}
+        heading={heading}
+        headAbove="both"
+        paragraphs={text}
+        picture={picture && <PictureFigure picture={picture} ratio="3:2" />}
+        width="narrow"
+        briefOnPhones
+      />
+    ),
   processFlow: deferredSection(
     () => import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
     ({ processFlow: flow }, nextTone) => flow && { flow, tone: nextTone() },

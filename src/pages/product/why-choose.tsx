@@ -1,9 +1,10 @@
-import { Section, SectionHead, type Tone } from '../../components/layout/section'
+import type { Tone } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import type { LinkedPicture, Reason } from '../../generated/content'
 import { whyChoose as kicker } from '../../generated/interface/product'
+import { TextWithPicture } from '../../sections/text-with-picture'
 import styles from './why-choose.module.css'
 
 interface WhyChooseProps {
@@ -17,28 +18,36 @@ interface WhyChooseProps {
 /** Reasons to choose the company, with a round picture in a gauge-like ring. */
 export function WhyChoose({ heading, reasons, round, picture, tone }: WhyChooseProps) {
   return (
-    <Section tone={tone} id="why" labelledBy="why-heading">
-      <div className={styles.layout}>
-        <div className={styles.disc}>
-          <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden="true">
-            <circle cx="50" cy="50" r="48" className={styles.track} />
-            <path d="M 83.9 16.1 A 48 48 0 0 1 97.4 57.5" className={styles.casing} />
-            <path d="M 83.9 16.1 A 48 48 0 0 1 97.4 57.5" className={styles.core} />
-          </svg>
-          <MediaFrame ratio="1:1" round>
-            <Picture picture={round} />
-          </MediaFrame>
-        </div>
-        <div>
-          <SectionHead id="why-heading" kicker={kicker} heading={heading} />
-          <TickList folds items={reasons.map(({ title, description }) => ({ title, text: description }))} />
-          {picture ? (
-            <MediaFrame ratio="4:3" className={styles.second}>
-              <Picture picture={picture} />
-            </MediaFrame>
-          ) : null}
-        </div>
-      </div>
-    </Section>
+    <TextWithPicture
+      tone={tone}
+      id="why"
+      kicker={kicker}
+      heading={heading}
+      picture={<Disc picture={round} />}
+      side="left"
+      width="narrow"
+    >
+      <TickList folds items={reasons.map(({ title, description }) => ({ title, text: description }))} />
+      {picture ? (
+        <MediaFrame ratio="4:3" className={styles.second}>
+          <Picture picture={picture} />
+        </MediaFrame>
+      ) : null}
+    </TextWithPicture>
+  )
+}
+
+function Disc({ picture }: { readonly picture: LinkedPicture }) {
+  return (
+    <div className={styles.disc}>
+      <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden="true">
+        <circle cx="50" cy="50" r="48" className={styles.track} />
+        <path d="M 83.9 16.1 A 48 48 0 0 1 97.4 57.5" className={styles.casing} />
+        <path d="M 83.9 16.1 A 48 48 0 0 1 97.4 57.5" className={styles.core} />
+      </svg>
+      <MediaFrame ratio="1:1" round>
+        <Picture picture={picture} />
+      </MediaFrame>
+    </div>
   )
 }
