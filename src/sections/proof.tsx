@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { ButtonLink } from '../components/controls/button'
 import { InlineContent } from '../components/inline/inline-content'
 import { Fold } from '../components/layout/fold'
+import { IconList } from '../components/layout/icon-list'
 import { Panel } from '../components/layout/panel'
 import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Steps } from '../components/layout/steps'
-import { TickList } from '../components/layout/tick-list'
 import { Reveal } from '../components/reveal/reveal'
 import { Typeset } from '../components/text/typeset'
 import type { TestimonialGroupProof } from '../generated/content'
@@ -29,7 +29,7 @@ export function Proof({ proof, tone, reveal }: ProofProps) {
         {groups.map((group) => (
           <div key={group.heading}>
             <Fold heading={<Typeset>{group.heading}</Typeset>}>
-              {group.ordered ? <Steps items={group.items} /> : <TickList items={group.items} />}
+              {group.ordered ? <Steps items={group.items} /> : <IconList items={group.items} />}
             </Fold>
           </div>
         ))}

@@ -1,5 +1,5 @@
+import { IconList } from '../../components/layout/icon-list'
 import type { Tone } from '../../components/layout/section'
-import { TickList } from '../../components/layout/tick-list'
 import { PictureFigure } from '../../components/picture/picture-figure'
 import type { AboutPageCompany, AboutBlock as Block } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
@@ -45,7 +45,7 @@ export function AboutBlock({ block: { heading, text, points, picture, side }, to
       width="wide"
       reveals
     >
-      {points ? <TickList items={points} /> : null}
+      {points ? <IconList items={points} /> : null}
     </TextWithPicture>
   )
 }

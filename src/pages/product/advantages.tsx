@@ -1,6 +1,6 @@
 import { Paragraphs } from '../../components/inline/paragraphs'
+import { IconList } from '../../components/layout/icon-list'
 import type { Tone } from '../../components/layout/section'
-import { TickList } from '../../components/layout/tick-list'
 import { PictureFigure } from '../../components/picture/picture-figure'
 import type { Advantage, LinkedPicture } from '../../generated/content'
 import { advantages as kicker } from '../../generated/interface/product'
@@ -27,7 +27,8 @@ export function Advantages({ heading, advantages, picture, tone }: AdvantagesPro
       headAbove="picture"
       briefOnPhones
     >
-      <TickList
+      <IconList
+        columns
         folds
         items={advantages.map(({ title, bullets }) => ({ title, text: <Paragraphs texts={bullets} /> }))}
       />

@@ -1,11 +1,7 @@
-import { InlineContent } from '../../components/inline/inline-content'
-import { Fold } from '../../components/layout/fold'
+import { IconList } from '../../components/layout/icon-list'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { Icon } from '../../components/text/icon'
-import { Typeset } from '../../components/text/typeset'
 import type { ProductPageApplicationCards } from '../../generated/content'
 import { applications as kicker } from '../../generated/interface/product'
-import styles from './application-cards.module.css'
 
 interface ApplicationCardsProps {
   readonly applications: ProductPageApplicationCards
@@ -22,16 +18,15 @@ export function ApplicationCards({ applications, tone }: ApplicationCardsProps) 
         heading={applications.mainHeader}
         text={applications.mainDescription}
       />
-      <ul className={styles.cards}>
-        {applications.items.map((item) => (
-          <li key={item.heading}>
-            <Icon name={item.icon} />
-            <Fold heading={<Typeset>{item.heading}</Typeset>}>
-              <InlineContent text={item.description} />
-            </Fold>
-          </li>
-        ))}
-      </ul>
+      <IconList
+        columns
+        folds
+        items={applications.items.map(({ icon, heading, description }) => ({
+          icon,
+          title: heading,
+          text: description,
+        }))}
+      />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
+import { IconList } from '../../components/layout/icon-list'
 import type { Tone } from '../../components/layout/section'
-import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import type { LinkedPicture, Reason } from '../../generated/content'
@@ -27,7 +27,11 @@ export function WhyChoose({ heading, reasons, round, picture, tone }: WhyChooseP
       side="left"
       width="narrow"
     >
-      <TickList folds items={reasons.map(({ title, description }) => ({ title, text: description }))} />
+      <IconList
+        columns
+        folds
+        items={reasons.map(({ title, description }) => ({ title, text: description }))}
+      />
       {picture ? (
         <MediaFrame ratio="4:3" className={styles.second}>
           <Picture picture={picture} />

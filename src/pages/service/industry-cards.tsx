@@ -1,9 +1,7 @@
+import { IconList } from '../../components/layout/icon-list'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { Icon } from '../../components/text/icon'
-import { Typeset } from '../../components/text/typeset'
 import type { ServicePageIconCardsData } from '../../generated/content'
 import { industries as kicker } from '../../generated/interface/sections'
-import styles from './industry-cards.module.css'
 
 interface IndustryCardsProps {
   readonly industries: ServicePageIconCardsData
@@ -20,14 +18,7 @@ export function IndustryCards({ industries, tone }: IndustryCardsProps) {
         heading={industries.heading}
         text={industries.title}
       />
-      <ul className={styles.cards}>
-        {industries.content.map((industry) => (
-          <li key={industry.descp}>
-            <Icon name={industry.icon} />
-            <Typeset>{industry.descp}</Typeset>
-          </li>
-        ))}
-      </ul>
+      <IconList columns items={industries.content.map(({ icon, descp }) => ({ icon, title: descp }))} />
     </Section>
   )
 }

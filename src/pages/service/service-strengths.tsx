@@ -1,5 +1,5 @@
+import { IconList } from '../../components/layout/icon-list'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { TickList } from '../../components/layout/tick-list'
 import type { ServicePage } from '../../generated/content'
 import styles from './service-strengths.module.css'
 
@@ -14,7 +14,7 @@ export function ServiceStrengths({ strengths: { title, description }, tone }: Se
     <Section tone={tone} id="apart" labelledBy="apart-heading">
       <div className={styles.layout}>
         <SectionHead id="apart-heading" heading={title} />
-        <TickList items={description.map((item) => ({ title: item.title, text: item.description }))} />
+        <IconList items={description.map((item) => ({ title: item.title, text: item.description }))} />
       </div>
     </Section>
   )

@@ -2,11 +2,11 @@ import { ButtonLink } from '../../components/controls/button'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
+import { IconList } from '../../components/layout/icon-list'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section, SectionHead } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Icon } from '../../components/text/icon'
 import { Typeset } from '../../components/text/typeset'
 import type { Closing, ServicePage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
@@ -29,15 +29,7 @@ const views: SectionViews<ServicePage> = {
     services && (
       <Section tone={nextTone()} id="covers" labelledBy="covers-heading">
         <SectionHead id="covers-heading" kicker={text.covers} heading={services.heading} />
-        <ul className={styles.services}>
-          {services.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
-            <li key={index}>
-              <Icon name="check" />
-              <InlineContent text={item} />
-            </li>
-          ))}
-        </ul>
+        <IconList columns items={services.items.map((title) => ({ title }))} />
       </Section>
     ),
   texts: ({ multiImageData = [] }, nextTone) =>
