@@ -1,9 +1,10 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Reveal } from '../../components/reveal/reveal'
 import type { AboutPage } from '../../generated/content'
+import { BannerHero } from '../../sections/banner-hero'
 import { ClosingBlock } from '../../sections/closing-block'
 import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
-import { AboutBanner } from './about-banner'
 import { AboutBlock, AboutCompany } from './about-text'
 
 /* The carousels load on demand. The sections before them are hydrated with the page, which arms their animations. */
@@ -36,9 +37,16 @@ const views: SectionViews<AboutPage> = {
 
 /** The about page: company, vision, mission and values, clients and testimonials. */
 export function AboutTemplate({ page }: { readonly page: AboutPage }) {
+  const { hero } = page
   return (
     <>
-      <AboutBanner hero={page.hero} />
+      <BannerHero
+        title={hero.title}
+        text={<InlineContent text={hero.summary} />}
+        picture={hero.picture}
+        phone={hero.picturePhone}
+        spaceBelow
+      />
       <PageSections page={page} views={views} firstTone="tint" />
     </>
   )

@@ -3,13 +3,11 @@ import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
 import { IconList } from '../../components/layout/icon-list'
-import { PageHero } from '../../components/layout/page-hero'
 import { Section, SectionHead } from '../../components/layout/section'
-import { MediaFrame } from '../../components/picture/media-frame'
-import { Picture } from '../../components/picture/picture'
 import { Typeset } from '../../components/text/typeset'
 import type { Closing, ServicePage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
+import { BannerHero } from '../../sections/banner-hero'
 import { ClosingBlock } from '../../sections/closing-block'
 import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
@@ -83,7 +81,7 @@ function closingOf({ related }: ServicePage, closing: Closing): Closing {
 export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
   return (
     <>
-      <PageHero
+      <BannerHero
         kicker={text.services}
         title={page.heroHeading}
         text={<InlineContent text={page.heroDescription} />}
@@ -94,11 +92,8 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
             </ButtonLink>
           ) : null
         }
-      >
-        <MediaFrame ratio="8:3" className={styles.banner}>
-          <Picture picture={page.heroBackgroundImage} priority />
-        </MediaFrame>
-      </PageHero>
+        picture={page.heroBackgroundImage}
+      />
       <PageSections page={page} views={views} />
       <Deferred component={serviceNeighbours} page={page} />
     </>
