@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { IconName } from '../../generated/content'
 import { useEarlyPress } from '../deferred/early-press'
 import { Icon } from '../text/icon'
+import { RadioOption } from './radio-option'
 import styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<Value extends string> {
@@ -33,17 +34,17 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-labelledby={labelId}
     >
       {options.map((option) => (
-        <label key={option.label} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+        <RadioOption
+          key={option.label}
+          className={styles.option}
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          onChoose={() => onChange(option.value)}
+        >
           {icons && option.icon ? <Icon name={option.icon} /> : null}
           {option.label}
-        </label>
+        </RadioOption>
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import option from '../../components/controls/option.module.css'
+import { RadioOption } from '../../components/controls/radio-option'
 import { UnitField } from '../../components/controls/unit-field'
 import { EarlyInput } from '../../components/deferred/early-input'
 import { useEarlyPress } from '../../components/deferred/early-press'
@@ -67,16 +68,16 @@ function NeedChoice({ needs, chosen, onChoose }: NeedChoiceProps) {
       <legend>{text.needs}</legend>
       <div className={styles.options}>
         {[{ id: undefined, label: text.all }, ...needs].map(({ id, label }) => (
-          <label key={id ?? ''} className={option.option}>
-            <input
-              type="radio"
-              name="need"
-              value={id ?? ''}
-              checked={chosen === id}
-              onChange={() => onChoose(id)}
-            />
+          <RadioOption
+            key={id ?? ''}
+            className={option.option}
+            name="need"
+            value={id ?? ''}
+            checked={chosen === id}
+            onChoose={() => onChoose(id)}
+          >
             <LiveText>{label}</LiveText>
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RadioOption } from '../../../components/controls/radio-option'
 import { InlineContent } from '../../../components/inline/inline-content'
 import { Typeset } from '../../../components/text/typeset'
 import type { ChoiceInput } from '../../../tools/sizing/calculator-model'
@@ -26,20 +27,20 @@ export function ChoiceField({ input, calculation }: ChoiceFieldProps) {
       ) : null}
       <div className={styles.options}>
         {input.options.map((option) => (
-          <label key={option.id} className={styles.option}>
-            <input
-              type="radio"
-              name={id}
-              checked={option.id === chosen}
-              onChange={() => calculation.choose(input.id, option.id)}
-            />
+          <RadioOption
+            key={option.id}
+            className={styles.option}
+            name={id}
+            checked={option.id === chosen}
+            onChoose={() => calculation.choose(input.id, option.id)}
+          >
             <Typeset>{option.label}</Typeset>
             {option.note ? (
               <small>
                 <Typeset>{option.note}</Typeset>
               </small>
             ) : null}
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import option from '../../../components/controls/option.module.css'
+import { RadioOption } from '../../../components/controls/radio-option'
 import { SmartLink } from '../../../components/links/smart-link'
 import { LiveText } from '../../../components/text/live-text'
 import type { PlantFinder } from '../../../generated/content'
@@ -31,13 +32,15 @@ export function OptionList({ list, legend, finder, choice, onChoose }: OptionLis
           return (
             <li key={id}>
               {isHydrated ? (
-                <label
+                <RadioOption
                   className={option.option}
-                  data-far={isPartner(finder, choice, list, id) ? undefined : ''}
+                  isDim={!isPartner(finder, choice, list, id)}
+                  name={list}
+                  checked={isChosen}
+                  onChoose={() => onChoose(list, id)}
                 >
-                  <input type="radio" name={list} checked={isChosen} onChange={() => onChoose(list, id)} />
                   <LiveText>{label}</LiveText>
-                </label>
+                </RadioOption>
               ) : (
                 <SmartLink to={link} className={option.option} aria-current={isChosen ? 'true' : undefined}>
                   <LiveText>{label}</LiveText>
