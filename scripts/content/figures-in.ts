@@ -1,3 +1,4 @@
+import { isFigure, specificationsOf } from '../../src/contracts/specifications/specifications-of'
 import type { Quantity } from '../../src/units/quantity'
 import { allUnits } from '../../src/units/unit-table'
 import { ownValue } from '../lib/own-value'
@@ -21,9 +22,9 @@ export function figuresIn(page: unknown): StatedFigures {
     const name = plainSpelling(label)
     if (!found.has(name)) found.set(name, stated)
   }
-  if (isObject(page.technicalSpecifications)) {
-    for (const [label, text] of Object.entries(page.technicalSpecifications))
-      if (typeof text === 'string') add(label, { text })
+  for (const line of specificationsOf(page)) {
+    if (!isFigure(line)) add(line.label, { text: line.words })
+    else if (isQuantity(line.quantity)) add(line.label, { quantity: line.quantity })
   }
   const visit = (value: unknown, key: string): void => {
     if (Array.isArray(value)) {
@@ -34,7 +35,6 @@ export function figuresIn(page: unknown): StatedFigures {
       for (const [inner, item] of Object.entries(value)) if (inner !== 'quantity') visit(item, inner)
     }
   }
-  visit(page.technicalSpecifications, '')
   visit(page, '')
   return Object.fromEntries(found)
 }

@@ -1,4 +1,5 @@
 import type { PropertyValue, Thing } from 'schema-dts'
+import type { SpecificationLine } from '../contracts/specifications/specifications-of'
 import type {
   InlineText,
   LinkedPicture,
@@ -9,7 +10,6 @@ import type {
   RecordPageByTemplate,
   SearchEntry,
   Site,
-  Specification,
 } from '../generated/content'
 
 /** The record that a template receives. */
@@ -48,8 +48,8 @@ export interface PageKind<PageRecord = AnyRecord> {
   questions?(record: Partial<PageRecord>): readonly QuestionGroup[]
   /** Whether other pages, such as the page of all questions, may show its questions. */
   readonly hasSharedQuestions?: boolean
-  /** Its specifications, for structured data and the search. */
-  specifications?(record: Partial<PageRecord>): Readonly<Record<string, Specification>> | undefined
+  /** Its specifications, for the search. */
+  specifications?(record: Partial<PageRecord>): readonly SpecificationLine[]
   /** How the site's feed shows it. Of all collections, the feed has the records of one. */
   feedEntry?(record: PageRecord): FeedEntry
   /** Whether readers take it for an article: link previews say so. */

@@ -1,4 +1,9 @@
 import { indexColumns } from '../../../src/contracts/addresses/product-filter-address'
+import {
+  isFigure,
+  type SpecificationLine,
+  specificationsOf,
+} from '../../../src/contracts/specifications/specifications-of'
 import type { IndexFigure, ProductRow } from '../../../src/generated/content'
 import type { Path } from '../model'
 import type { AuthoredFlow } from '../process-flow/authored-flow'
@@ -16,8 +21,8 @@ export type IndexFields = Pick<ProductRow, 'needs' | 'drawing' | 'figures'>
  */
 export function indexFields(page: Readonly<Record<string, unknown>>): IndexFields {
   const { needs = [], drawing, figures = {} } = indexRowOf(page) ?? {}
-  const { processFlow, technicalSpecifications, notApplicable } = page
-  const specifications = isObject(technicalSpecifications) ? technicalSpecifications : {}
+  const { processFlow, notApplicable } = page
+  const specifications = specificationsOf(page)
   const steps =
     drawing && isObject(processFlow)
       ? // The page was checked against its schema.
@@ -33,20 +38,17 @@ export function indexFields(page: Readonly<Record<string, unknown>>): IndexField
         column,
         ...(label === undefined
           ? !isExpected && { isNotApplicable: true }
-          : { label, ...specificationOf(specifications[label]) }),
+          : { label, ...shownOf(specifications.find((line) => line.label === label)) }),
       }
     }),
   }
 }
 
 /** A specification without its remark: a figure, or words. */
-function specificationOf(specification: unknown): Omit<IndexFigure, 'column' | 'label'> {
-  if (typeof specification === 'string') return { words: specification }
-  if (!isObject(specification)) return {}
-  // The page was checked against its schema.
-  const { property, quantity, scale } = specification as unknown as Required<
-    Pick<IndexFigure, 'property' | 'quantity' | 'scale'>
-  >
+function shownOf(line: SpecificationLine | undefined): Omit<IndexFigure, 'column' | 'label'> {
+  if (!line) return {}
+  if (!isFigure(line)) return { words: line.words }
+  const { property, quantity, scale } = line
   return { property, quantity, ...(scale && { scale }) }
 }
 

@@ -1,4 +1,5 @@
 import { quoteAddress } from '../../../src/contracts/addresses/quote-address'
+import { isFigure } from '../../../src/contracts/specifications/specifications-of'
 import type { InlineText, SearchAnswer, SearchEntry } from '../../../src/generated/content'
 import type { AnyRecord, PageKind, SearchRule } from '../../../src/pages/page-kind'
 import { plainText } from '../inline/inline-text'
@@ -82,13 +83,13 @@ function pageEntry(page: SearchedPage): Omit<SearchEntry, 'title'> {
 }
 
 function specificationEntries(page: SearchedPage, title: string): IndexedEntry[] {
-  const all = page.kind?.specifications?.(recordOf(page)) ?? {}
+  const all = page.kind?.specifications?.(recordOf(page)) ?? []
   const link = `${page.address}${fragment(page, 'specifications')}`
-  return Object.entries(all).map(([label, value]): IndexedEntry => {
-    const shared = { kind: 'specifications' as const, link, title, note: label }
-    if (typeof value === 'string') return { entry: { ...shared, words: value }, text: value }
-    const { property, quantity, scale } = value
-    const remark = textOf(value.remark)
+  return all.map((line): IndexedEntry => {
+    const shared = { kind: 'specifications' as const, link, title, note: line.label }
+    if (!isFigure(line)) return { entry: { ...shared, words: line.words }, text: line.words }
+    const { property, quantity, scale } = line
+    const remark = textOf(line.remark)
     const entry = {
       ...shared,
       ...(remark === '' ? {} : { about: remark }),

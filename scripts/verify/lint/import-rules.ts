@@ -48,6 +48,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/tools/search',
       'src/forms',
       'src/contracts/addresses',
+      'src/contracts/specifications',
       'src/routing/use-page-records.ts',
       'src/contracts/worker',
       'src/tools/sizing',
@@ -59,8 +60,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: react,
   },
   // Node.js reads the declarations of kinds of pages, and browsers never load them: neither they nor their type import views.
-  'src/pages/page-kind.ts': { folders: ['src/generated'], packages: ['schema-dts'] },
-  'src/pages/*/kind.ts': { folders: ['src/pages/page-kind.ts', 'src/generated'], packages: [] },
+  'src/pages/page-kind.ts': {
+    folders: ['src/contracts/specifications', 'src/generated'],
+    packages: ['schema-dts'],
+  },
+  'src/pages/*/kind.ts': {
+    folders: ['src/pages/page-kind.ts', 'src/contracts/specifications', 'src/generated'],
+    packages: [],
+  },
   'src/sections': {
     folders: ['src/components', 'src/contracts/addresses', 'src/language', 'src/units', 'src/generated'],
     packages: react,
@@ -157,6 +164,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/language': { folders: ['src/units', 'src/generated'], packages: [] },
   // What addresses of this site carry, written and read in one place.
   'src/contracts/addresses': { folders: [], packages: [] },
+  'src/contracts/specifications': { folders: ['src/generated'], packages: [] },
   'src/contracts/worker': { folders: [], packages: [] },
   'src/tools/sizing': { folders: ['src/units', 'src/generated'], packages: [] },
   'src/units': { folders: [], packages: [] },
@@ -190,6 +198,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [
       'scripts/lib',
       'src/contracts/addresses',
+      'src/contracts/specifications',
       'src/pages/page-kind.ts',
       'src/contracts/worker',
       'src/contracts/search-index',

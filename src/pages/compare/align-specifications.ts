@@ -1,21 +1,28 @@
-import type { Property, Specification } from '../../generated/content'
+import {
+  type FigureSpecification,
+  isFigure,
+  isInWords,
+  type SpecificationLine,
+  specificationsOf,
+} from '../../contracts/specifications/specifications-of'
+import type { ProductPage, Property } from '../../generated/content'
 import type { Quantity } from '../../units/quantity'
 import { definitionOf } from '../../units/unit-table'
 
 /** What the comparison reads of a product page. */
 export interface ComparedProduct {
-  readonly specifications: Readonly<Record<string, Specification>>
+  readonly specifications: readonly SpecificationLine[]
   /** Properties that make no sense for this product. */
   readonly notApplicable: readonly Property[]
 }
 
-type SpecifiedQuantity = Exclude<Specification, string>
-
-/** A figure in one column of a row. */
-export interface FigureCell extends SpecifiedQuantity {
-  /** Its label on the product page. */
-  readonly label: string
+/** Returns what the comparison reads of a product page. */
+export function comparedProduct(page: ProductPage): ComparedProduct {
+  return { specifications: specificationsOf(page), notApplicable: page.notApplicable ?? [] }
 }
+
+/** A figure in one column of a row, with its label on the product page. */
+export type FigureCell = FigureSpecification
 
 /** Why a column has no figure. */
 export type Absence = 'notApplicable' | 'notPublished'
@@ -46,11 +53,9 @@ export interface Comparison {
  * words have no property, so their labels decide.
  */
 export function alignSpecifications(products: readonly ComparedProduct[]): Comparison {
-  const figures = products.map(figuresOf)
-  const texts = products.map(({ specifications }) => specifications)
-  const textLabels = unique(
-    texts.flatMap((all) => Object.keys(all).filter((label) => typeof all[label] === 'string')),
-  )
+  const figures = products.map(({ specifications }) => specifications.filter(isFigure))
+  const texts = products.map(({ specifications }) => specifications.filter(isInWords))
+  const textLabels = unique(texts.flat().map(({ label }) => label))
   return {
     figures: groupsOf(figures).map(({ property, label, has }) => ({
       property,
@@ -63,10 +68,7 @@ export function alignSpecifications(products: readonly ComparedProduct[]): Compa
     })),
     texts: textLabels.map((label) => ({
       label,
-      cells: texts.map((all) => {
-        const text = all[label]
-        return typeof text === 'string' ? text : undefined
-      }),
+      cells: texts.map((all) => all.find((line) => line.label === label)?.words),
     })),
   }
 }
@@ -111,11 +113,5 @@ function groupsOf(products: readonly (readonly FigureCell[])[]): Group[] {
 }
 
 const keyOf = ({ property, quantity }: FigureCell) => `${property} ${definitionOf(quantity.unit).kind}`
-
-function figuresOf({ specifications }: ComparedProduct): FigureCell[] {
-  return Object.entries(specifications).flatMap(([label, specification]) =>
-    typeof specification === 'string' ? [] : [{ label, ...specification }],
-  )
-}
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

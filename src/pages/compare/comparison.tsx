@@ -8,11 +8,11 @@ import { useUnits } from '../../components/units/unit-preference'
 import { comparisonAddress } from '../../contracts/addresses/comparison-address'
 import { MAX_PRODUCTS, parseProductNames } from '../../contracts/addresses/product-names'
 import { quoteAddress } from '../../contracts/addresses/quote-address'
-import type { ChoiceCard, ProductPage } from '../../generated/content'
+import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import { systems, units } from '../../generated/interface/controls'
 import { usePageRecords } from '../../routing/use-page-records'
-import { alignSpecifications, type ComparedProduct, hasDifferences } from './align-specifications'
+import { alignSpecifications, comparedProduct, hasDifferences } from './align-specifications'
 import styles from './comparison.module.css'
 import { type Column, ComparisonTable } from './comparison-table'
 import { ComparisonTools } from './comparison-tools'
@@ -180,7 +180,3 @@ function choicesNamed(names: readonly string[], products: readonly ChoiceCard[])
 }
 
 const nameOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
-
-function comparedProduct({ technicalSpecifications, notApplicable }: ProductPage): ComparedProduct {
-  return { specifications: technicalSpecifications ?? {}, notApplicable: notApplicable ?? [] }
-}

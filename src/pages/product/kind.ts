@@ -1,3 +1,4 @@
+import { isFigure, specificationsOf } from '../../contracts/specifications/specifications-of'
 import type { ProductPage, RelatedPages } from '../../generated/content'
 import type { DataContext, PageKind } from '../page-kind'
 
@@ -56,15 +57,15 @@ export const kind: PageKind<ProductPage> = {
     image: context.absolute(page.heroBackgroundImage.src),
     manufacturer: { '@id': context.company },
     ...isRelatedTo(page.related, context),
-    additionalProperty: Object.entries(page.technicalSpecifications ?? {}).map(([name, specification]) =>
-      typeof specification === 'string'
-        ? { '@type': 'PropertyValue', name, value: specification }
-        : context.property(name, specification.quantity),
+    additionalProperty: specificationsOf(page).map((line) =>
+      isFigure(line)
+        ? context.property(line.label, line.quantity)
+        : { '@type': 'PropertyValue', name: line.label, value: line.words },
     ),
   }),
   questions: ({ questions = [] }) => [{ section: 'questions', questions }],
   hasSharedQuestions: true,
-  specifications: (page) => page.technicalSpecifications,
+  specifications: specificationsOf,
   listedOn: '/products',
   hasQrCode: true,
 }

@@ -1,21 +1,24 @@
-import type { LeadFigure, Specification } from '../../generated/content'
-
-/** A specification that is a figure. */
-type FigureSpecification = Exclude<Specification, string>
+import {
+  type FigureSpecification,
+  isFigure,
+  type SpecificationLine,
+} from '../../contracts/specifications/specifications-of'
+import type { LeadFigure } from '../../generated/content'
 
 /** Returns the specification that a lead figure repeats: the one of the same property and amount. */
 export function leadSpecification(
   { property, quantity }: LeadFigure,
-  specifications: Readonly<Record<string, Specification>>,
+  specifications: readonly SpecificationLine[],
 ): FigureSpecification | undefined {
   const { value, min, max, unit } = quantity
-  return Object.values(specifications).find(
-    (specification): specification is FigureSpecification =>
-      typeof specification !== 'string' &&
-      specification.property === property &&
-      specification.quantity.value === value &&
-      specification.quantity.min === min &&
-      specification.quantity.max === max &&
-      specification.quantity.unit === unit,
-  )
+  return specifications
+    .filter(isFigure)
+    .find(
+      (line) =>
+        line.property === property &&
+        line.quantity.value === value &&
+        line.quantity.min === min &&
+        line.quantity.max === max &&
+        line.quantity.unit === unit,
+    )
 }

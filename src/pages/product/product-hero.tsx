@@ -5,6 +5,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Container } from '../../components/layout/container'
 import { PictureFigure } from '../../components/picture/picture-figure'
 import { Typeset } from '../../components/text/typeset'
+import { specificationsOf } from '../../contracts/specifications/specifications-of'
 import type { ProductPage } from '../../generated/content'
 import { LeadFigures } from '../../sections/lead-figures'
 import { withQuoteProducts } from '../../sections/quote-products'
@@ -20,7 +21,8 @@ const datasheetButton = deferComponent(() =>
 
 /** Head of a product page: PRODUCT, the product's name, and its picture on the box of its lead figures. */
 export function ProductHero({ page }: { readonly page: ProductPage }) {
-  const { closing, technicalSpecifications: specifications = {} } = page
+  const { closing } = page
+  const specifications = specificationsOf(page)
   return (
     <section className={styles.hero}>
       <Container className={styles.layout}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import { PictureFigure } from '../../components/picture/picture-figure'
+import { specificationsOf } from '../../contracts/specifications/specifications-of'
 import type { ProductPage } from '../../generated/content'
 import { description as kicker } from '../../generated/interface/product'
 import { ClosingBlock } from '../../sections/closing-block'
@@ -61,10 +62,13 @@ const views: SectionViews<ProductPage> = {
   ),
   specifications: deferredSection(
     () => import('./specification-table').then((part) => part.SpecificationTable),
-    (
-      { technicalSpecifications: specifications, specificationNote: note, leadFigures, calculators },
-      nextTone,
-    ) => specifications && { specifications, note, leadFigures, calculators, tone: nextTone() },
+    (page, nextTone) => {
+      const { specificationNote: note, leadFigures, calculators } = page
+      const specifications = specificationsOf(page)
+      return specifications.length === 0
+        ? undefined
+        : { specifications, note, leadFigures, calculators, tone: nextTone() }
+    },
   ),
   questions: deferredSection(
     () => loadDetails().then((part) => part.Questions),

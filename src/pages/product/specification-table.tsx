@@ -4,13 +4,13 @@ import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
-import type {
-  CalculatorSummary,
-  InlineText,
-  LeadFigure,
-  Quantity,
-  Specification,
-} from '../../generated/content'
+import {
+  type FigureSpecification,
+  isFigure,
+  isInWords,
+  type SpecificationLine,
+} from '../../contracts/specifications/specifications-of'
+import type { CalculatorSummary, InlineText, LeadFigure, Quantity } from '../../generated/content'
 import * as text from '../../generated/interface/product'
 import { calculators as calculatorsLabel } from '../../generated/interface/sections'
 import { figureStyle } from '../../generated/language'
@@ -20,10 +20,8 @@ import type { System } from '../../units/unit-table'
 import { leadSpecification } from './lead-specification'
 import styles from './specification-table.module.css'
 
-type FigureSpecification = Exclude<Specification, string>
-
 interface SpecificationTableProps {
-  readonly specifications: Readonly<Record<string, Specification>>
+  readonly specifications: readonly SpecificationLine[]
   readonly note: InlineText | undefined
   /** Figures at the top of the page: on a screen, the table does not repeat them. */
   readonly leadFigures: readonly LeadFigure[]
@@ -39,9 +37,8 @@ export function SpecificationTable({
   calculators,
   tone,
 }: SpecificationTableProps) {
-  const rows = Object.entries(specifications)
-  const figures = rows.filter((row): row is [string, FigureSpecification] => typeof row[1] !== 'string')
-  const words = rows.filter((row): row is [string, string] => typeof row[1] === 'string')
+  const figures = specifications.filter(isFigure)
+  const words = specifications.filter(isInWords)
   const leads = new Set(leadFigures.map((figure) => leadSpecification(figure, specifications)))
   return (
     <Section tone={tone} id="specifications" labelledBy="specifications-heading">
@@ -56,7 +53,7 @@ export function SpecificationTable({
             <p>
               <InlineContent text={note} />
             </p>
-            <ReferenceStates figures={figures.map(([, { quantity }]) => quantity)} />
+            <ReferenceStates figures={figures.map(({ quantity }) => quantity)} />
           </div>
         </div>
         <div>
@@ -64,7 +61,7 @@ export function SpecificationTable({
             <table
               className={styles.table}
               aria-labelledby="specifications-heading"
-              data-in-lead={figures.every(([, figure]) => leads.has(figure))}
+              data-in-lead={figures.every((figure) => leads.has(figure))}
             >
               <thead>
                 <tr>
@@ -77,21 +74,21 @@ export function SpecificationTable({
                 </tr>
               </thead>
               <tbody>
-                {figures.map(([label, figure]) => (
-                  <FigureRow key={label} label={label} figure={figure} isLead={leads.has(figure)} />
+                {figures.map((figure) => (
+                  <FigureRow key={figure.label} figure={figure} isLead={leads.has(figure)} />
                 ))}
               </tbody>
             </table>
           )}
           {words.length === 0 ? null : (
             <dl className={styles.words}>
-              {words.map(([label, word]) => (
-                <div key={label}>
+              {words.map((line) => (
+                <div key={line.label}>
                   <dt>
-                    <Typeset>{label}</Typeset>
+                    <Typeset>{line.label}</Typeset>
                   </dt>
                   <dd>
-                    <Typeset>{word}</Typeset>
+                    <Typeset>{line.words}</Typeset>
                   </dd>
                 </div>
               ))}
@@ -105,12 +102,11 @@ export function SpecificationTable({
 }
 
 interface FigureRowProps {
-  readonly label: string
   readonly figure: FigureSpecification
   readonly isLead: boolean
 }
 
-function FigureRow({ label, figure: { quantity, remark, scale }, isLead }: FigureRowProps) {
+function FigureRow({ figure: { label, quantity, remark, scale }, isLead }: FigureRowProps) {
   return (
     <tr data-in-lead={isLead}>
       <th scope="row">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { specificationsOf } from '../../../src/contracts/specifications/specifications-of'
 import {
   alignSpecifications,
   type ComparedProduct,
@@ -6,27 +7,36 @@ import {
 } from '../../../src/pages/compare/align-specifications'
 
 const nitrogen: ComparedProduct = {
-  specifications: {
-    'Nitrogen flow': { property: 'flow', quantity: { min: 10, max: 1000, unit: 'Nm³/h' } },
-    'Delivery pressure': { property: 'pressure', quantity: { min: 5, max: 10, unit: 'bar' } },
-    Process: 'PSA or VPSA',
-  },
+  specifications: specificationsOf({
+    technicalSpecifications: {
+      'Nitrogen flow': { property: 'flow', quantity: { min: 10, max: 1000, unit: 'Nm³/h' } },
+      'Delivery pressure': { property: 'pressure', quantity: { min: 5, max: 10, unit: 'bar' } },
+      Process: 'PSA or VPSA',
+    },
+  }),
   notApplicable: ['cylinders'],
 }
 const oxygen: ComparedProduct = {
-  specifications: {
-    Process: 'PSA or VPSA',
-    Pressure: { property: 'pressure', quantity: { min: 4, max: 5, unit: 'bar' } },
-    'Oxygen flow': { property: 'flow', quantity: { min: 15, max: 500, unit: 'Nm³/h' } },
-    'Cylinder equivalent': { property: 'cylinders', quantity: { min: 51, max: 1714, unit: 'cylinders/day' } },
-  },
+  specifications: specificationsOf({
+    technicalSpecifications: {
+      Process: 'PSA or VPSA',
+      Pressure: { property: 'pressure', quantity: { min: 4, max: 5, unit: 'bar' } },
+      'Oxygen flow': { property: 'flow', quantity: { min: 15, max: 500, unit: 'Nm³/h' } },
+      'Cylinder equivalent': {
+        property: 'cylinders',
+        quantity: { min: 51, max: 1714, unit: 'cylinders/day' },
+      },
+    },
+  }),
   notApplicable: [],
 }
 const scrubber: ComparedProduct = {
-  specifications: {
-    'H₂S removal': { property: 'removal', quantity: { max: 99.99, unit: '%' } },
-    'CO₂ removal': { property: 'removal', quantity: { max: 95, unit: '%' } },
-  },
+  specifications: specificationsOf({
+    technicalSpecifications: {
+      'H₂S removal': { property: 'removal', quantity: { max: 99.99, unit: '%' } },
+      'CO₂ removal': { property: 'removal', quantity: { max: 95, unit: '%' } },
+    },
+  }),
   notApplicable: [],
 }
 
@@ -58,11 +68,15 @@ describe('alignSpecifications', () => {
 
   it('keeps figures apart whose units measure different things', () => {
     const load: ComparedProduct = {
-      specifications: { H2S: { property: 'composition', quantity: { max: 20, unit: 'mg/m³' } } },
+      specifications: specificationsOf({
+        technicalSpecifications: { H2S: { property: 'composition', quantity: { max: 20, unit: 'mg/m³' } } },
+      }),
       notApplicable: [],
     }
     const share: ComparedProduct = {
-      specifications: { CH4: { property: 'composition', quantity: { min: 90, unit: '%' } } },
+      specifications: specificationsOf({
+        technicalSpecifications: { CH4: { property: 'composition', quantity: { min: 90, unit: '%' } } },
+      }),
       notApplicable: [],
     }
     expect(alignSpecifications([load, share]).figures).toHaveLength(2)
@@ -78,9 +92,15 @@ describe('alignSpecifications', () => {
 describe('hasDifferences', () => {
   it('ignores labels and remarks', () => {
     const other: ComparedProduct = {
-      specifications: {
-        Flow: { property: 'flow', quantity: { max: 1000, min: 10, unit: 'Nm³/h' }, remark: 'At the outlet' },
-      },
+      specifications: specificationsOf({
+        technicalSpecifications: {
+          Flow: {
+            property: 'flow',
+            quantity: { max: 1000, min: 10, unit: 'Nm³/h' },
+            remark: 'At the outlet',
+          },
+        },
+      }),
       notApplicable: [],
     }
     const [flow, pressure] = alignSpecifications([nitrogen, other]).figures

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { specificationsOf } from '../../../src/contracts/specifications/specifications-of'
 import type { LeadFigure, Specification } from '../../../src/generated/content'
 import { leadSpecification } from '../../../src/pages/product/lead-specification'
 
-const flow: Specification = {
+const flow: Exclude<Specification, string> = {
   property: 'flow',
   quantity: { min: 10, max: 500, unit: 'Nm³/h', note: 'at the outlet' },
 }
-const specifications: Record<string, Specification> = {
+const technicalSpecifications: Record<string, Specification> = {
   Control: 'PLC',
   'Inlet flow': { property: 'flow', quantity: { min: 10, max: 900, unit: 'Nm³/h' } },
   'Outlet flow': flow,
   Rated: { property: 'temperature', quantity: { value: 35, unit: '°C' } },
 }
+const specifications = specificationsOf({ technicalSpecifications })
 const figure = (property: LeadFigure['property'], quantity: LeadFigure['quantity']): LeadFigure => ({
   label: 'Capacity',
   property,
@@ -20,7 +22,10 @@ const figure = (property: LeadFigure['property'], quantity: LeadFigure['quantity
 
 describe('the specification that a lead figure repeats', () => {
   test('has the same property and amount, whatever its label and note', () => {
-    expect(leadSpecification(figure('flow', { min: 10, max: 500, unit: 'Nm³/h' }), specifications)).toBe(flow)
+    expect(leadSpecification(figure('flow', { min: 10, max: 500, unit: 'Nm³/h' }), specifications)).toEqual({
+      label: 'Outlet flow',
+      ...flow,
+    })
   })
 
   test.each([
