@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { InlineContent } from '../components/inline/inline-content'
 import { Paragraphs } from '../components/inline/paragraphs'
 import { Section, SectionHead, type Tone } from '../components/layout/section'
-import { Reveal } from '../components/reveal/reveal'
 import type { InlineText } from '../generated/content'
 import styles from './text-with-picture.module.css'
 
@@ -27,8 +26,8 @@ interface TextWithPictureProps {
   readonly width?: 'narrow' | 'medium' | 'wide'
   /** Whether phones show neither picture nor facts. */
   readonly briefOnPhones?: boolean
-  /** Whether text and picture slide in, each from its own side. */
-  readonly reveals?: boolean
+  /** Component of text and picture, which knows the side of each; `Reveal` slides them in. */
+  readonly column?: ComponentType<ColumnProps>
 }
 
 /** A text beside a picture; on narrow windows below each other. */
@@ -45,12 +44,11 @@ export function TextWithPicture({
   side = 'right',
   width = 'medium',
   briefOnPhones = false,
-  reveals = false,
+  column: Column = PlainColumn,
 }: TextWithPictureProps) {
   const headingId = id && `${id}-heading`
   const head = { id: headingId, kicker, heading, text: line }
   const [first, ...rest] = paragraphs
-  const Column = reveals ? Reveal : PlainColumn
   const text = (
     <Column key="text" from={side === 'left' ? 'right' : 'left'}>
       {headAbove === 'text' ? <SectionHead {...head} /> : null}

@@ -1,6 +1,7 @@
 import { IconList } from '../../components/layout/icon-list'
 import type { Tone } from '../../components/layout/section'
 import { PictureFigure } from '../../components/picture/picture-figure'
+import { Reveal } from '../../components/reveal/reveal'
 import type { AboutPageCompany, AboutBlock as Block } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
 import { TextWithPicture } from '../../sections/text-with-picture'
@@ -19,7 +20,7 @@ export function AboutCompany({ company: { heading, text, facts, picture }, tone 
       heading={heading}
       paragraphs={text}
       picture={picture ? <PictureFigure picture={picture} ratio="4:5" /> : null}
-      reveals
+      column={Reveal}
     >
       {facts ? <FactList facts={facts} /> : null}
     </TextWithPicture>
@@ -43,7 +44,7 @@ export function AboutBlock({ block: { heading, text, points, picture, side }, to
       picture={<PictureFigure picture={picture} ratio="4:3" />}
       side={side}
       width="wide"
-      reveals
+      column={Reveal}
     >
       {points ? <IconList items={points} /> : null}
     </TextWithPicture>

@@ -1,5 +1,6 @@
 import { Questions } from '../../sections/questions'
 import { RelatedPages } from '../../sections/related-pages'
+import { TextWithPicture } from '../../sections/text-with-picture'
 import { Advantages } from './advantages'
 import { ApplicationCards } from './application-cards'
 import { MajorFeatures } from './major-features'
@@ -14,5 +15,6 @@ export const productDetails = {
   ProductNeighbours,
   Questions,
   RelatedPages,
+  TextWithPicture,
   WhyChoose,
 }

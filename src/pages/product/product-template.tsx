@@ -9,7 +9,6 @@ import { ClosingBlock } from '../../sections/closing-block'
 import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { withQuoteProducts } from '../../sections/quote-products'
-import { TextWithPicture } from '../../sections/text-with-picture'
 import { ProductHero } from './product-hero'
 import styles from './product-template.module.css'
 
@@ -24,24 +23,22 @@ function loadDetails() {
 }
 
 const views: SectionViews<ProductPage> = {
-  description: (
-    { descriptionMainHeading: heading, descriptionText: text, descriptionImage: picture },
-    nextTone,
-  ) =>
-    heading &&
-    text && (
-      <TextWithPicture
-        tone={nextTone()}
-        id="description"
-        kicker={kicker}
-        heading={heading}
-        headAbove="both"
-        paragraphs={text}
-        picture={picture && <PictureFigure picture={picture} ratio="3:2" />}
-        width="narrow"
-        briefOnPhones
-      />
-    ),
+  description: deferredSection(
+    () => loadDetails().then((part) => part.TextWithPicture),
+    ({ descriptionMainHeading: heading, descriptionText: paragraphs, descriptionImage: picture }, nextTone) =>
+      heading &&
+      paragraphs && {
+        tone: nextTone(),
+        id: 'description',
+        kicker,
+        heading,
+        headAbove: 'both' as const,
+        paragraphs,
+        picture: picture && <PictureFigure picture={picture} ratio="3:2" />,
+        width: 'narrow' as const,
+        briefOnPhones: true,
+      },
+  ),
   processFlow: deferredSection(
     () => import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
     ({ processFlow: flow }, nextTone) => flow && { flow, tone: nextTone() },
