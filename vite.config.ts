@@ -72,7 +72,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
                   {
                     name: 'base',
                     test: /src[\\/](?:components|language|routing|sections)[\\/]/,
-                    minShareCount: 14,
+                    minShareCount: 18,
                   },
                 ],
               },
