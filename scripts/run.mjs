@@ -43,8 +43,8 @@ const [forbidden] = /[#?']/.exec(root) ?? []
 const [name = '', ...parameters] = process.argv.slice(2)
 const commands = sourcesIn('scripts/commands')
 /** What builds and benches run as processes and threads of their own. */
-const processes = ['bench', 'site/bundles', 'site/compression', 'site/pages']
-  .flatMap((folder) => sourcesIn(`scripts/${folder}`))
+const processes = ['scripts/bench', 'scripts/site']
+  .flatMap(sourcesIn)
   .filter((file) => /-(?:process|thread)\.ts$/.test(file))
 const entry = [...commands, ...processes].find((file) => nameOf(file) === name)
 if (forbidden) {
@@ -64,7 +64,8 @@ if (forbidden) {
 
 /** @param {string} folder below the project's root */
 function sourcesIn(folder) {
-  return readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return files.map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
 }
 
 /** @param {string} file */
