@@ -10,7 +10,7 @@ import { liftLimits } from '../database/support/lift-limits'
 import type { LocalServer } from '../database/support/serve-backend'
 import { startTestBackend } from '../database/support/test-backend'
 import { SampleProject } from '../unit/content/sample-project'
-import { fixtureGenerated, type GeneratedSite } from '../unit/metadata/generated-site'
+import { fixtureGenerated, type GeneratedSite } from '../unit/site/metadata/generated-site'
 import { hostileStrings } from './hostile-strings'
 
 type Outcome = 'kept as text' | 'refused'

@@ -14,7 +14,10 @@ export async function soakBuilds({ count, seed }: SoakRequest): Promise<boolean>
   const graphs = count * GRAPH_CHAINS_PER_SITE_CHAIN
   console.log(`builds: ${graphs} chains of small graphs, ${count} of a site, seed ${seed}`)
   const settings = { BUILD_CHAINS: String(count), BUILD_SEED: String(seed), GRAPH_CHAINS: String(graphs) }
-  const graph = await run(['vitest', 'run', 'tests/unit/graph', '-t', 'same values as a new graph'], settings)
+  const graph = await run(
+    ['vitest', 'run', 'tests/unit/lib/graph', '-t', 'same values as a new graph'],
+    settings,
+  )
   const site = await run(
     ['vitest', 'run', 'tests/unit/site/rebuild.test.ts', '-t', 'chain of edits'],
     settings,

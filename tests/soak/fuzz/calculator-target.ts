@@ -11,7 +11,7 @@ import { readQuery, writeQuery } from '../../../src/tools/sizing/query'
 import { givenResults, readQuestion } from '../../../src/tools/sizing/question'
 import { reversibleInputs, solve } from '../../../src/tools/sizing/solve'
 import { standInPictures } from '../../unit/content/stand-in-pictures'
-import { linkFixtureProject } from '../../unit/search/fixture-search'
+import { linkFixtureProject } from '../../unit/tools/search/fixture-search'
 import { demand, type FuzzTarget } from './fuzz-target'
 import { hostileText } from './hostile-values'
 

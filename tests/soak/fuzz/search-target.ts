@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { askAddress } from '../../../src/tools/search/ask'
 import { readingText } from '../../../src/tools/search/describe-quantity'
-import { fixtureSearch } from '../../unit/search/fixture-search'
+import { fixtureSearch } from '../../unit/tools/search/fixture-search'
 import { demand, type FuzzTarget } from './fuzz-target'
 import { hostileText } from './hostile-values'
 

@@ -1,7 +1,7 @@
 import { limit } from '../../../scripts/lib/limit'
 import { headersFor } from '../../../scripts/serve/response-headers'
-import { type HttpResponse, sendRequest } from '../../unit/deploy/send-request'
-import { negotiatedProtocol, type RunningServer } from '../../unit/deploy/web-servers'
+import { type HttpResponse, sendRequest } from '../../unit/site/deploy/send-request'
+import { negotiatedProtocol, type RunningServer } from '../../unit/site/deploy/web-servers'
 import type { HostReport } from './check-static-hosts'
 import type { SiteFiles } from './site-files'
 

@@ -9,7 +9,7 @@ import {
   nginx,
   startWebServer,
   type WebServer,
-} from '../../unit/deploy/web-servers'
+} from '../../unit/site/deploy/web-servers'
 import type { SoakRequest } from '../request'
 import { checkServer } from './check-server'
 import { checkCloudflare, checkNetlify, type HostReport } from './check-static-hosts'

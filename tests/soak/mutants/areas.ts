@@ -10,24 +10,24 @@ export interface MutatedArea {
 export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   outbox: {
     mutate: ['src/outbox/*.ts', 'src/outbox/transport/*.ts'],
-    tests: ['tests/unit/outbox', 'tests/unit/transport', 'tests/contracts'],
+    tests: ['tests/unit/outbox', 'tests/contracts'],
   },
   forms: {
     mutate: ['src/forms/**/*.ts'],
-    tests: ['tests/unit/forms', 'tests/unit/submission', 'tests/unit/addresses'],
+    tests: ['tests/unit/forms', 'tests/unit/contracts'],
   },
   worker: {
     mutate: ['src/sw/*.ts', 'src/contracts/**/*.ts'],
-    tests: ['tests/unit/sw', 'tests/unit/addresses', 'tests/unit/outbox'],
+    tests: ['tests/unit/sw', 'tests/unit/contracts', 'tests/unit/outbox'],
   },
   units: { mutate: ['src/units/*.ts'], tests: ['tests/unit/units'] },
-  sizing: { mutate: ['src/tools/sizing/*.ts'], tests: ['tests/unit/sizing'] },
-  search: { mutate: ['src/tools/search/*.ts'], tests: ['tests/unit/search'] },
+  sizing: { mutate: ['src/tools/sizing/*.ts'], tests: ['tests/unit/tools/sizing'] },
+  search: { mutate: ['src/tools/search/*.ts'], tests: ['tests/unit/tools/search'] },
   content: {
     mutate: ['scripts/content/checks/**/*.ts', 'scripts/content/link/*.ts', 'scripts/content/diagnose/*.ts'],
     tests: ['tests/unit/content'],
   },
-  graph: { mutate: ['scripts/lib/graph/*.ts'], tests: ['tests/unit/graph', 'tests/unit/content'] },
+  graph: { mutate: ['scripts/lib/graph/*.ts'], tests: ['tests/unit/lib/graph', 'tests/unit/content'] },
   desk: {
     mutate: ['scripts/desk/json/*.ts', 'scripts/desk/server/**/*.ts'],
     tests: ['tests/unit/desk'],

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { blobPath } from '../../../scripts/lib/graph/blob-file'
 import { FolderStore } from '../../../scripts/lib/graph/blob-store'
 import { createPageMaker, type PageMaker, startPageThread } from '../../../scripts/site/pages/page-maker'
-import { fixtureGenerated } from '../metadata/generated-site'
+import { fixtureGenerated } from './metadata/generated-site'
 
 const sheet = (name: string) => ({ address: `/assets/${name}.css`, text: '' })
 const client = {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { figureText, intervalText } from '../../../../src/tools/sizing/figures'
+
+const write = (low: number, high: number, digits?: number) =>
+  intervalText({ low, high }, { unit: 'Nm³/h', digits }).replaceAll('\u00a0', ' ')
+
+test('a figure that the page calculates with is shown in full', () => {
+  expect(figureText(1013.25)).toBe('1,013.25')
+  expect(figureText(1.01325)).toBe('1.01325')
+  expect(figureText(-63.5)).toBe('−63.5')
+})
+
+test('an endless figure keeps the digits that the page calculates with', () => {
+  // 1 Sm³ at 15 °C is 273.15 ÷ 288.15 = 0.947943… Nm³.
+  expect(figureText(273.15 / 288.15)).toBe('0.94794')
+  expect(write(1118.131868, 1200)).toBe('1,118.1–1,200 Nm³/h')
+})
+
+test('a figure with more decimals than are printed is zero', () => {
+  expect(write(1e-320, 1e-320, 3)).toBe('0 Nm³/h')
+  expect(figureText(1e-30)).toBe('0')
+  expect(write(1e-9, 1e-9, 3)).toBe('0.000000001 Nm³/h')
+})
+
+test('the two ends of a figure found backwards are one figure', () => {
+  expect(write(1144.7499999171982, 1144.7500000081477)).toBe('1,144.75 Nm³/h')
+})
+
+test('an answer is rounded to its digits', () => {
+  expect(write(1144.75, 1144.75, 3)).toBe('1,140 Nm³/h')
+  expect(write(52.8, 84, 3)).toBe('52.8–84 Nm³/h')
+})
