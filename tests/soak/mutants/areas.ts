@@ -20,7 +20,10 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
     mutate: ['src/sw/*.ts', 'src/contracts/**/*.ts'],
     tests: ['tests/unit/sw', 'tests/unit/contracts', 'tests/unit/outbox'],
   },
-  units: { mutate: ['src/units/*.ts'], tests: ['tests/unit/units'] },
+  units: {
+    mutate: ['src/units/*.ts'],
+    tests: ['tests/unit/units', 'tests/unit/tools/sizing', 'tests/unit/language'],
+  },
   sizing: { mutate: ['src/tools/sizing/*.ts'], tests: ['tests/unit/tools/sizing'] },
   search: { mutate: ['src/tools/search/*.ts'], tests: ['tests/unit/tools/search'] },
   content: {
