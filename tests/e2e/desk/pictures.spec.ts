@@ -110,7 +110,7 @@ test(
       .getByRole('button', { name: /^Pictures/ })
       .click()
     await page.getByRole('searchbox', { name: 'Search the pictures by name' }).fill('ABOUT')
-    await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('option')).toHaveCount(1)
     await item(page, 'about.jpg').press('Enter')
     await expect(side(page).getByRole('heading', { name: 'about.jpg' })).toBeVisible()
     await side(page)
