@@ -303,7 +303,7 @@ export const editorTasks: readonly EditorTask[] = [
       await user.click(form(page).getByRole('button', { name: 'Add: application card' }))
       const card = '/applicationCards/items/6'
       await user.click(at(page, card).getByRole('button', { name: 'All icons for Icon' }))
-      await user.click(at(page, card).getByRole('button', { name: 'drop', exact: true }))
+      await user.click(at(page, card).getByRole('option', { name: 'drop', exact: true }))
       await user.fill(textAt(page, `${card}/heading`), 'Wine and juice')
       await user.fill(textAt(page, `${card}/description`), 'Keeps oxygen away from must, juice and wine.')
       await save(user)
