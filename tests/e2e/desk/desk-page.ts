@@ -8,7 +8,8 @@ export const field = (page: Page, pointer: string): Locator =>
   page.locator(`[data-pointer="${pointer}"]`).getByRole('textbox').first()
 
 /** The first heading of the page in the frame. */
-export const heading = (page: Page): Locator => page.frameLocator('iframe').locator('h1')
+export const heading = (page: Page): Locator =>
+  page.frameLocator('iframe[title="The page as visitors see it"]').locator('h1')
 
 /** What the desk says for a few seconds. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('status').getByText(text)

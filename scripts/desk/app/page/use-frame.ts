@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '../../contract/api'
-import type { ClickedText, FromFrame, ToFrame } from '../../contract/frame'
+import type { ClickedText, FromFrame } from '../../contract/frame'
+import { sendToFrame, useFrameMessages } from '../parts/frame-messages'
 import { useDesk, useSession } from '../session/use-desk'
 
 export type Theme = 'light' | 'dark' | 'sunlight'
@@ -34,56 +35,49 @@ export function useFrame(
     [session],
   )
 
-  useEffect(() => {
-    const receive = ({ source, origin, data }: MessageEvent<FromFrame>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (data.desk === 'ready') {
+  const receive = useCallback(
+    (message: FromFrame) => {
+      if (message.desk === 'ready') {
         setReady(true)
-        session.arrive(data.address)
+        session.arrive(message.address)
       }
-      if (data.desk === 'leave') setReady(false)
-      if (data.desk === 'select') {
-        const [place, ...others] = data.places
-        clicked.current = data.clicked
-        setChoices(others.length > 0 ? data.places : [])
+      if (message.desk === 'leave') setReady(false)
+      if (message.desk === 'select') {
+        const [place, ...others] = message.places
+        clicked.current = message.clicked
+        setChoices(others.length > 0 ? message.places : [])
         if (!place) session.notify('This word belongs to the design.')
         else if (others.length === 0) choose(place)
       }
-      // A shortcut in the page is one of the desk.
-      if (data.desk === 'key') dispatchEvent(new KeyboardEvent('keydown', data.pressed))
-    }
-    addEventListener('message', receive)
-    return () => removeEventListener('message', receive)
-  }, [frame, session, choose])
+    },
+    [session, choose],
+  )
+  useFrameMessages(frame, receive)
 
   useEffect(() => {
-    if (isReady) send(frame.current, { desk: 'theme', theme })
+    if (isReady) sendToFrame(frame.current, { desk: 'theme', theme })
   }, [frame, theme, isReady])
 
   useEffect(() => {
-    if (isReady) send(frame.current, { desk: 'links', follow: followsLinks })
+    if (isReady) sendToFrame(frame.current, { desk: 'links', follow: followsLinks })
   }, [frame, followsLinks, isReady])
 
   useEffect(() => {
-    if (isReady) send(frame.current, { desk: 'network', isOnline })
+    if (isReady) sendToFrame(frame.current, { desk: 'network', isOnline })
   }, [frame, isOnline, isReady])
 
   const { file, pointer, from } = selection ?? {}
   useEffect(() => {
     if (!isReady) return
     const place = file === undefined || pointer === undefined ? null : { file, pointer }
-    send(frame.current, { desk: 'select', place, scroll: from !== 'page' })
+    sendToFrame(frame.current, { desk: 'select', place, scroll: from !== 'page' })
   }, [frame, isReady, file, pointer, from])
 
   useEffect(() => {
-    if (isReady && spot) send(frame.current, { desk: 'select', place: spot, scroll: true })
+    if (isReady && spot) sendToFrame(frame.current, { desk: 'select', place: spot, scroll: true })
   }, [frame, isReady, spot])
 
   const clearChoices = useCallback(() => setChoices([]), [])
   const expectPage = useCallback(() => setReady(false), [])
   return { isReady, choices, choose, clearChoices, expectPage }
-}
-
-function send(frame: HTMLIFrameElement | null, message: ToFrame): void {
-  frame?.contentWindow?.postMessage(message, location.origin)
 }

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageRecord } from '../../contract/api'
-import type { FromFrame, ToFrame } from '../../contract/frame'
-import { Icon } from '../parts/icon'
+import type { FromFrame } from '../../contract/frame'
+import { sendToFrame, useFrameMessages } from '../parts/frame-messages'
 import { request } from '../session/request'
-import controls from '../styles/controls.module.css'
 import type { Change } from '../words/changes'
 import { errorMessage } from '../words/error-message'
 import { countWords } from '../words/moments'
 import styles from './both-pages.module.css'
-import { useDifferenceKeys } from './use-difference-keys'
+import { DifferenceSteps } from './difference-steps'
 
 interface BothPagesProps {
   readonly file: string
@@ -25,7 +24,6 @@ export function BothPages({ file, before, after, changes }: BothPagesProps) {
     const count = Math.max(changes.length, 1)
     setAt(at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count)
   }
-  useDifferenceKeys(step)
   const pointer = changes[at]?.pointer
   return (
     <section aria-label="Both pages">
@@ -35,24 +33,7 @@ export function BothPages({ file, before, after, changes }: BothPagesProps) {
             ? countWords(changes.length, 'difference')
             : `${at + 1} of ${changes.length}: ${changes[at]?.field}`}
         </p>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.small}`}
-          aria-label="Previous difference"
-          title="Previous difference (Shift F7)"
-          onClick={() => step(-1)}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.small}`}
-          aria-label="Next difference"
-          title="Next difference (F7)"
-          onClick={() => step(1)}
-        >
-          <Icon name="down" />
-        </button>
+        <DifferenceSteps onStep={step} />
       </div>
       <div className={styles.both}>
         {[before, after].map(({ name, text }) => (
@@ -87,22 +68,17 @@ function PageOf({ file, name, text, pointer }: PageOfProps) {
       isCurrent = false
     }
   }, [file, text])
-  useEffect(() => {
-    const receive = ({ source, origin, data }: MessageEvent<FromFrame>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (data.desk === 'ready') setReady(true)
-      if (data.desk === 'leave') setReady(false)
-      if (data.desk === 'key') dispatchEvent(new KeyboardEvent('keydown', data.pressed))
-    }
-    addEventListener('message', receive)
-    return () => removeEventListener('message', receive)
+  const receive = useCallback(({ desk }: FromFrame) => {
+    if (desk === 'ready') setReady(true)
+    if (desk === 'leave') setReady(false)
   }, [])
+  useFrameMessages(frame, receive)
   useEffect(() => {
-    if (isReady && record) send(frame.current, { desk: 'record', ...record })
+    if (isReady && record) sendToFrame(frame.current, { desk: 'record', ...record })
   }, [isReady, record])
   useEffect(() => {
     if (isReady && pointer !== undefined)
-      send(frame.current, { desk: 'select', place: { file, pointer }, scroll: true })
+      sendToFrame(frame.current, { desk: 'select', place: { file, pointer }, scroll: true })
   }, [isReady, file, pointer])
   return (
     <figure className={styles.page}>
@@ -116,8 +92,4 @@ function PageOf({ file, name, text, pointer }: PageOfProps) {
       {!record && failed === undefined && <p className={styles.failed}>The page is being made.</p>}
     </figure>
   )
-}
-
-function send(frame: HTMLIFrameElement | null, message: ToFrame): void {
-  frame?.contentWindow?.postMessage(message, location.origin)
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { Icon } from '../parts/icon'
 import controls from '../styles/controls.module.css'
 import type { Change } from '../words/changes'
 import { diffWords } from '../words/diff'
 import { countWords } from '../words/moments'
+import { DifferenceSteps } from './difference-steps'
 import styles from './side-by-side.module.css'
-import { useDifferenceKeys } from './use-difference-keys'
 
 interface SideBySideProps {
   readonly changes: readonly Change[]
@@ -23,29 +22,11 @@ export function SideBySide({ changes, before, after }: SideBySideProps) {
     const start = current < 0 && by < 0 ? 0 : current
     rows.at((start + by) % Math.max(rows.length, 1))?.focus()
   }
-  useDifferenceKeys(step)
   return (
     <section className={styles.both} aria-label="Side by side">
       <header className={styles.head}>
         <span>{countWords(changes.length, 'difference')}</span>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.small}`}
-          aria-label="Previous difference"
-          title="Previous difference (Shift F7)"
-          onClick={() => step(-1)}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.small}`}
-          aria-label="Next difference"
-          title="Next difference (F7)"
-          onClick={() => step(1)}
-        >
-          <Icon name="down" />
-        </button>
+        <DifferenceSteps onStep={step} />
       </header>
       <ol ref={list}>
         {changes.map((change) => (
