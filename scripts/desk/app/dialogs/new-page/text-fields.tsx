@@ -3,7 +3,7 @@ import { figuresIn } from '../../../tasks/page-text'
 import { blocksFromHtml, type PastedText } from '../../form/paste/blocks-from-html'
 import { clipboardText } from '../../form/paste/clipboard-text'
 import { parseHtml } from '../../form/paste/html-tree'
-import { lossWords } from '../../form/paste/loss-words'
+import { LossList } from '../../form/paste/loss-list'
 import { blockCounts } from '../../form/paste/paste-report'
 import { PastedPreview } from '../../form/paste/pasted-preview'
 import { blocksFromPlain, textStart } from '../../form/paste/text-start'
@@ -116,16 +116,7 @@ function Report({ blocks, losses, hasTitle }: PastedText & { readonly hasTitle: 
           {losses.length > 0 && (
             <details>
               <summary>Not kept, or kept differently: {countWords(losses.length, 'thing')}</summary>
-              <ul>
-                {losses.map((loss) => {
-                  const { name, details } = lossWords(loss)
-                  return (
-                    <li key={loss.kind}>
-                      <b>{name}</b> {details}
-                    </li>
-                  )
-                })}
-              </ul>
+              <LossList losses={losses} />
             </details>
           )}
         </div>

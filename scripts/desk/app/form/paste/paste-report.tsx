@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon'
 import controls from '../controls/form-controls.module.css'
-import { lossWords } from './loss-words'
+import { LossList } from './loss-list'
 import styles from './paste-report.module.css'
 import type { PastedBlock } from './pasted-block'
 import type { ShownPaste } from './use-block-paste'
@@ -21,18 +21,7 @@ export function PasteReport({ blocks, losses, onTakeBack, onPastePlain, onClose 
         <b>Pasted: {blockCounts(blocks)}.</b>{' '}
         {losses.length === 0 ? 'Everything was kept.' : 'Not kept, or kept differently:'}
       </p>
-      {losses.length > 0 && (
-        <ul>
-          {losses.map((loss) => {
-            const { name, details } = lossWords(loss)
-            return (
-              <li key={loss.kind}>
-                <b>{name}</b> {details}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {losses.length > 0 && <LossList losses={losses} />}
       <div className={controls.row}>
         {onTakeBack && (
           <button type="button" className={controls.smallButton} onClick={onTakeBack}>
