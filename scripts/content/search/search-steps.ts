@@ -1,8 +1,9 @@
 import MiniSearch from 'minisearch'
 import type { SearchIndexFile } from '../../../src/contracts/search-index/index-file'
 import { type IndexedTexts, indexOptions } from '../../../src/contracts/search-index/index-options'
+import { kinds } from '../../../src/contracts/search-index/kinds'
 import { toTerm, wordsIn } from '../../../src/contracts/search-index/terms'
-import type { SearchAnswer, SearchEntry, SearchList } from '../../../src/generated/content'
+import type { SearchAnswer, SearchList } from '../../../src/generated/content'
 import { digestOf } from '../../lib/graph/digest'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
@@ -31,16 +32,6 @@ interface SearchSources {
 
 /** Number of newest records of a collection whose whole text can be found. */
 const SEARCHED_RECORDS = 20
-/** Order of the groups in the list of entries. */
-const kinds: readonly SearchEntry['kind'][] = [
-  'products',
-  'calculators',
-  'questions',
-  'specifications',
-  'articles',
-  'services',
-  'pages',
-]
 
 /**
  * Defines the steps of the search: linked pages → entries of each page → entries and index of the site. Drafts are not in

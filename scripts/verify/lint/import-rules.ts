@@ -50,6 +50,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/contracts/addresses',
       'src/contracts/specifications',
       'src/routing/use-page-records.ts',
+      'src/contracts/search-index',
       'src/contracts/worker',
       'src/tools/sizing',
       'src/components',

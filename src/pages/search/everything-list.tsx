@@ -1,9 +1,9 @@
 import { SmartLink } from '../../components/links/smart-link'
 import { Typeset } from '../../components/text/typeset'
 import { QuantityFigure } from '../../components/units/quantity-figure'
+import { kinds } from '../../contracts/search-index/kinds'
 import type { SearchEntry } from '../../generated/content'
 import * as text from '../../generated/interface/search'
-import { kinds } from '../../tools/search/kinds'
 import { ProductGrid } from '../../tools/search/product-grid'
 import styles from './everything-list.module.css'
 

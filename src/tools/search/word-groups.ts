@@ -1,7 +1,7 @@
+import { kinds } from '../../contracts/search-index/kinds'
 import type { SearchEntry } from '../../generated/content'
 import { niceScale } from '../../units/scale'
 import { sharedScale } from '../../units/shared-scale'
-import { kinds } from './kinds'
 import type { WordMatch } from './rank-matches'
 import type { Result, ResultGroup } from './results'
 
