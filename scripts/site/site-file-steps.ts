@@ -1,5 +1,5 @@
 import { kindOf } from '../content/kind-of'
-import { collectionsWithPages } from '../content/schemas/record-collections'
+import { collectionsWithPages } from '../content/schemas/collections-with-pages'
 import type { ContentSteps } from '../content/steps/content-steps'
 import type { Graph } from '../lib/graph/graph'
 import type { Blobs, Step } from '../lib/graph/step'

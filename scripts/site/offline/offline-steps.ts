@@ -1,6 +1,6 @@
 import type { OfflineMedia } from '../../../src/contracts/worker/offline-media'
 import { recordAddress } from '../../../src/contracts/worker/record-address'
-import { collectionsWithPages } from '../../content/schemas/record-collections'
+import { collectionsWithPages } from '../../content/schemas/collections-with-pages'
 import type { ContentSteps } from '../../content/steps/content-steps'
 import { picturesAddress } from '../../images/picture-maker'
 import { digestOf } from '../../lib/graph/digest'

@@ -21,7 +21,7 @@ const placeholderTexts: readonly (readonly [expression: RegExp, message: string]
 export interface Placeholder {
   readonly message: string
   readonly help: string
-  /** Whether the text itself says that it is to be written. */
+  /** Whether the text holds a word such as TODO. */
   readonly isUnfinished?: true
 }
 

@@ -10,7 +10,7 @@ import { placeholderProblem } from './placeholder-problem'
 interface PlacedText {
   readonly text: string
   readonly path: Path
-  /** Whether the block around it says that it is meant as it is. */
+  /** Whether the block around the text acknowledges it as intended. */
   readonly isAcknowledged: boolean
 }
 
