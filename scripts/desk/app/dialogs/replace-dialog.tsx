@@ -70,7 +70,7 @@ interface KeptProps extends Pick<ReplaceDialogProps, 'hits'> {
   readonly plan: TaskPlan
 }
 
-/** The texts that keep the words, each with the reason, so that nobody takes them for replaced. */
+/** Lists the texts in which the words are not replaced, each with the reason. */
 function Kept({ hits, plan: { changes, kept = [] } }: KeptProps) {
   const known = new Set([...changes, ...kept].map(({ place }) => place.file + place.pointer))
   const others = hits

@@ -7,7 +7,7 @@ interface Segment<Value> {
   readonly shown: ReactNode
   /** Accessible name and tooltip of a segment that shows an icon. */
   readonly name?: string
-  /** Whether it stands for something to correct. */
+  /** Whether the segment is about mistakes, which makes it red. */
   readonly isBad?: boolean
 }
 

@@ -5,7 +5,7 @@ import { carryOut, planTask } from './plan-task'
 
 /**
  * Gives an item of a list another id, with every reference to it in all files, as one act.
- * @returns whether it is done; if not, the editor is told why
+ * @returns whether the item was renamed; if not, a notice has told the editor why
  */
 export async function renameItem(
   session: DeskSession,
