@@ -17,7 +17,7 @@ test.describe('a control pressed before any script has run', () => {
   test('changes the units', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/entry-client-*.js')
     await page.goto('/product/nitrogen', { waitUntil: 'load' })
-    await page.getByText('US units', { exact: true }).first().click()
+    await page.getByRole('radio', { name: 'US units' }).first().click()
     release()
     await expect(page.getByRole('definition').getByText('SCFM').first()).toBeVisible()
     await expect(page.getByRole('radio', { name: 'US units' }).first()).toBeChecked()

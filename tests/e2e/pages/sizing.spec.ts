@@ -102,7 +102,7 @@ test('a hostile address leaves what it holds in the field and nothing else', lon
 
 test('US units change the results and show what the fields mean', longTest(), async ({ page }) => {
   await openCalculator(page)
-  await answer(page).getByText('US units').click()
+  await answer(page).getByRole('radio', { name: 'US units' }).click()
   // 52.8 ÷ 1.6074 = 32.85 and 84 ÷ 1.6074 = 52.26.
   await expect(answer(page).getByText(/32\.8–52\.3.SCFM/)).toBeVisible()
 })

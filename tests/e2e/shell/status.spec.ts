@@ -138,7 +138,7 @@ test.describe('the Display menu', () => {
   test('closes on a press outside, and when the focus leaves it', async ({ page }) => {
     await open(page, '/about')
     await displayButton(page).click()
-    await menu(page).getByText('US units').click()
+    await menu(page).getByRole('radio', { name: 'US units' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
     await page.getByRole('heading', { level: 1 }).click()
     await expect(menu(page)).toHaveCount(0)
