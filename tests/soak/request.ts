@@ -7,4 +7,8 @@ export interface SoakRequest {
   readonly path?: string | undefined
   /** The only engine, target of fuzzing or host to test, by name. */
   readonly only?: string | undefined
+  /** Pattern of the only files whose mutants are tried. */
+  readonly files?: string | undefined
+  /** Whether mutants keep their last result when neither their file nor their tests have changed. */
+  readonly changed?: boolean | undefined
 }

@@ -41,7 +41,9 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk, content,
           inline, calculators, search or addresses;
           with mutants: only one area, such as outbox or units;
-          with hosts: only nginx, Caddy, Apache, Netlify or Cloudflare`
+          with hosts: only nginx, Caddy, Apache, Netlify or Cloudflare
+  --files with mutants and --only: only these files of the area, a pattern, as in --files 'src/outbox/flush*.ts'
+  --changed  with mutants: tries again only what changed since its last run, code or test`
 
 const parts = {
   model: { count: 1_000_000, run: soakModel },
@@ -79,6 +81,8 @@ async function main(): Promise<void> {
     options: {
       path: { type: 'string' },
       only: { type: 'string' },
+      files: { type: 'string' },
+      changed: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -93,6 +97,8 @@ async function main(): Promise<void> {
       seed: seed === undefined ? Math.floor(Math.random() * 2 ** 30) : wholeNumber(seed),
       path: values.path,
       only: values.only,
+      files: values.files,
+      changed: values.changed,
     })
     if (!kept) process.exitCode = 1
   }

@@ -2,38 +2,50 @@
 export interface MutatedArea {
   /** Patterns of files, as Stryker reads them. */
   readonly mutate: readonly string[]
-  /** Folders of unit, contract and database tests. */
+  /** Patterns of unit, contract and database tests. */
   readonly tests: readonly string[]
+  /** Those of them that try only the mutants that the others do not notice. */
+  readonly slowTests?: readonly string[]
 }
 
 /** Where a silent mistake costs a request, shows a wrong figure, or damages content. */
 export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   outbox: {
     mutate: ['src/outbox/*.ts', 'src/outbox/transport/*.ts'],
-    tests: ['tests/unit/outbox', 'tests/contracts'],
+    tests: ['tests/unit/outbox/**/*.test.ts', 'tests/contracts/*.test.ts'],
+    slowTests: ['tests/unit/outbox/{schedules,state-space}.test.ts', 'tests/contracts/*.test.ts'],
   },
   forms: {
     mutate: ['src/forms/**/*.ts'],
-    tests: ['tests/unit/forms', 'tests/unit/contracts'],
+    tests: ['tests/unit/{forms,contracts}/**/*.test.ts'],
   },
   worker: {
     mutate: ['src/sw/*.ts', 'src/contracts/**/*.ts'],
-    tests: ['tests/unit/sw', 'tests/unit/contracts', 'tests/unit/outbox'],
+    tests: ['tests/unit/{sw,contracts}/**/*.test.ts', 'tests/unit/outbox/**/*.test.ts'],
+    slowTests: ['tests/unit/outbox/**/*.test.ts'],
   },
   units: {
     mutate: ['src/units/*.ts'],
-    tests: ['tests/unit/units', 'tests/unit/tools/sizing', 'tests/unit/language'],
+    tests: ['tests/unit/{units,language,tools/sizing}/**/*.test.ts'],
   },
-  sizing: { mutate: ['src/tools/sizing/*.ts'], tests: ['tests/unit/tools/sizing'] },
-  search: { mutate: ['src/tools/search/*.ts'], tests: ['tests/unit/tools/search'] },
+  sizing: { mutate: ['src/tools/sizing/*.ts'], tests: ['tests/unit/tools/sizing/**/*.test.ts'] },
+  search: { mutate: ['src/tools/search/*.ts'], tests: ['tests/unit/tools/search/**/*.test.ts'] },
   content: {
     mutate: ['scripts/content/checks/**/*.ts', 'scripts/content/link/*.ts', 'scripts/content/diagnose/*.ts'],
-    tests: ['tests/unit/content'],
+    tests: ['tests/unit/content/**/*.test.ts'],
   },
-  graph: { mutate: ['scripts/lib/graph/*.ts'], tests: ['tests/unit/lib/graph', 'tests/unit/content'] },
+  graph: {
+    mutate: ['scripts/lib/graph/*.ts'],
+    tests: ['tests/unit/{lib/graph,content}/**/*.test.ts'],
+    slowTests: ['tests/unit/content/**/*.test.ts'],
+  },
   desk: {
     mutate: ['scripts/desk/json/*.ts', 'scripts/desk/server/**/*.ts'],
-    tests: ['tests/unit/desk'],
+    tests: ['tests/unit/desk/**/*.test.ts'],
   },
-  database: { mutate: ['supabase/local/*.ts'], tests: ['tests/database', 'tests/contracts'] },
+  database: {
+    mutate: ['supabase/local/*.ts'],
+    tests: ['tests/database/*.test.ts', 'tests/contracts/*.test.ts'],
+    slowTests: ['tests/contracts/*.test.ts'],
+  },
 }

@@ -6,20 +6,16 @@ import { type MutatedArea, mutatedAreas } from './areas'
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/** Environment variable that hands the folders of tests to the configuration of Vitest. */
-const TESTS_VARIABLE = 'MUTANT_TESTS'
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A mutant that no test of its area notices, and why that is right: it is equivalent, or a browser test notices it. */
-interface JudgedMutant {
-  readonly file: string
-  /** The line that it changes, without the spaces around it. */
-  readonly line: string
-  readonly replacement: string
+/** Mutants that no test of their area notices, and why that is right: they are equivalent, or a browser test notices them. */
+interface JudgedMutants {
   readonly why: string
+  /** By file: the lines that they change, trimmed, each with the replacements. Survives changes of other lines. */
+  readonly mutants: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
-const judged: readonly JudgedMutant[] = JSON.parse(
+const judged: readonly JudgedMutants[] = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'judged-mutants.json'), 'utf8'),
 )
 
@@ -27,20 +23,44 @@ const judged: readonly JudgedMutant[] = JSON.parse(
  * Changes the program in many small ways, one at a time, and runs the tests of each area. Resolves to whether in every area they
  * notice at least `count` per cent of the mutants that are not judged.
  */
-export async function soakMutants({ count, only }: SoakRequest): Promise<boolean> {
+export async function soakMutants({ count, only, files, changed }: SoakRequest): Promise<boolean> {
   process.chdir(root)
   const names = only === undefined ? Object.keys(mutatedAreas) : [only]
   let holds = true
   for (const name of names) {
     const area = mutatedAreas[name]
     if (!area) throw new Error(`There is no area “${name}”, only ${Object.keys(mutatedAreas).join(', ')}.`)
-    holds = (await tryArea(name, area, count)) && holds
+    const mutants = await tryArea(
+      files === undefined ? area : { ...area, mutate: files.split(',') },
+      changed ? name : undefined,
+    )
+    holds = report(name, mutants) >= count && holds
   }
   return holds
 }
 
-async function tryArea(name: string, { mutate, tests }: MutatedArea, least: number): Promise<boolean> {
-  process.env[TESTS_VARIABLE] = tests.join(' ')
+/** Tries the mutants of an area with its quick tests, and those that survive with its slow ones. */
+async function tryArea(area: MutatedArea, history: string | undefined): Promise<Mutant[]> {
+  const { slowTests = [] } = area
+  const mutants = await tryMutants(area.mutate, area.tests, slowTests, history)
+  const open = mutants.filter(isOpen)
+  if (slowTests.length === 0 || open.length === 0) return mutants
+  const again = await tryMutants(open.map(rangeOf), slowTests, [], undefined)
+  const noticed = new Set(again.filter(isNoticed).map(describe))
+  return mutants.map((mutant) =>
+    isOpen(mutant) && noticed.has(describe(mutant)) ? { ...mutant, status: 'Killed' } : mutant,
+  )
+}
+
+/** Tries mutants, or only those that changed since the last run with the same `history`. */
+async function tryMutants(
+  mutate: readonly string[],
+  tests: readonly string[],
+  leftOut: readonly string[],
+  history: string | undefined,
+): Promise<Mutant[]> {
+  process.env.MUTANT_TESTS = tests.join(' ')
+  process.env.MUTANT_TESTS_LEFT_OUT = leftOut.join(' ')
   const stryker = new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -53,35 +73,49 @@ async function tryArea(name: string, { mutate, tests }: MutatedArea, least: numb
     tsconfigFile: 'no-tsconfig.json',
     tempDirName: '.cache/mutants',
     cleanTempDir: 'always',
-    reporters: [],
+    reporters: process.stdout.isTTY ? ['progress'] : [],
+    ...(history !== undefined && { incremental: true, incrementalFile: `.cache/mutants-${history}.json` }),
     allowConsoleColors: false,
-    timeoutMS: 30_000,
+    timeoutMS: 10_000,
   })
-  const mutants = await stryker.runMutationTest()
-  const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout')
-  const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-  const open = survivors.filter((mutant) => !isJudged(mutant))
-  const share = (100 * noticed.length) / Math.max(1, noticed.length + open.length)
-  for (const mutant of open) console.log(describe(mutant))
-  console.log(
-    `mutants ${name}: ${share.toFixed(1)} % of ${noticed.length + open.length} noticed, ${open.length} survive, ${survivors.length - open.length} judged`,
-  )
-  return share >= least
+  return stryker.runMutationTest()
 }
 
+/** Prints the mutants that survive, and returns how many per cent of those that are not judged were noticed. */
+function report(name: string, mutants: readonly Mutant[]): number {
+  const noticed = mutants.filter(isNoticed).length
+  const open = mutants.filter(isOpen)
+  const judgedOnes = mutants.filter((mutant) => survives(mutant) && isJudged(mutant)).length
+  const share = (100 * noticed) / Math.max(1, noticed + open.length)
+  for (const mutant of open) console.log(describe(mutant))
+  console.log(
+    `mutants ${name}: ${share.toFixed(1)} % of ${noticed + open.length} noticed, ${open.length} survive, ${judgedOnes} judged`,
+  )
+  return share
+}
+
+const isNoticed = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout'
+const survives = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage'
+const isOpen = (mutant: Mutant) => survives(mutant) && !isJudged(mutant)
+
 function isJudged(mutant: Mutant): boolean {
-  const line = lineOf(mutant)
-  return judged.some(
-    (one) => one.file === fileOf(mutant) && one.line === line && one.replacement === mutant.replacement,
+  return judged.some(({ mutants }) =>
+    mutants[fileOf(mutant)]?.[lineOf(mutant)]?.includes(replacementOf(mutant)),
   )
 }
 
 function describe(mutant: Mutant): string {
-  const { location, replacement = '', status } = mutant
-  const seen = status === 'NoCoverage' ? ' (no test runs it)' : ''
-  return `${fileOf(mutant)}:${location.start.line}:${location.start.column}${seen}\n  ${lineOf(mutant)}\n  → ${replacement.replace(/\s+/g, ' ')}`
+  const { start } = mutant.location
+  return `${fileOf(mutant)}:${start.line}:${start.column}\n  ${lineOf(mutant)}\n  → ${replacementOf(mutant)}`
+}
+
+/** The place of a mutant as Stryker reads it, which counts columns from 0. */
+function rangeOf(mutant: Mutant): string {
+  const { start, end } = mutant.location
+  return `${fileOf(mutant)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
 }
 
 const fileOf = ({ fileName }: Mutant) => fileName.slice(root.length + 1)
+const replacementOf = ({ replacement = '' }: Mutant) => replacement.replace(/\s+/g, ' ')
 const lineOf = (mutant: Mutant) =>
   (readFileSync(mutant.fileName, 'utf8').split('\n')[mutant.location.start.line - 1] ?? '').trim()

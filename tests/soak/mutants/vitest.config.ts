@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import config from '../../../vitest.config'
 
-const folders = (process.env.MUTANT_TESTS ?? '').split(' ')
+const listed = (variable: string) => (process.env[variable] ?? '').split(' ').filter(Boolean)
 
-/** The tests of one area alone. */
+/** The tests that a run of mutants is given alone. */
 export default defineConfig({
   ...config,
-  test: { ...config.test, include: folders.map((folder) => `${folder}/**/*.test.ts`) },
+  test: { ...config.test, include: listed('MUTANT_TESTS'), exclude: listed('MUTANT_TESTS_LEFT_OUT') },
 })
