@@ -108,7 +108,7 @@ export function fillingFor(
     ['', written?.[field].trim()].includes(answers[field].trim()) && offered[field] !== answers[field]
 
   const { plannedCapacity } = answers
-  const isNamed = offer.names.length === 0 || plannedCapacity.startsWith(productPrefix(offer.names).trim())
+  const isNamed = plannedCapacity.startsWith(productPrefix(offer.names).trim())
   const { question = '' } = offer
   const isEmptyAnswer = ['', productPrefix(offer.names).trim()].includes(plannedCapacity.trim())
   if (question !== '' && !offer.capacity && !isEmptyAnswer) {

@@ -16,7 +16,13 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
     slowTests: ['tests/unit/outbox/{schedules,state-space}.test.ts', 'tests/contracts/*.test.ts'],
   },
   forms: {
-    mutate: ['src/forms/**/*.ts'],
+    // Hooks and what joins the parts of a browser run in browser tests only.
+    mutate: [
+      'src/forms/**/*.ts',
+      '!src/forms/**/use-*.ts',
+      '!src/forms/{events,make-outbox,page-outbox}.ts',
+      '!src/forms/receipt/save-document.ts',
+    ],
     tests: ['tests/unit/{forms,contracts}/**/*.test.ts'],
   },
   worker: {

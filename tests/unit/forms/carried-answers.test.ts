@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type AnswerOffer,
+  type CarriedAnswers,
   carriedLines,
   fillingFor,
   offeredAnswers,
@@ -31,8 +32,9 @@ describe('offeredAnswers', () => {
     expect(offeredAnswers({ ...sized, names }).plannedCapacity).toBe('Medical oxygen, Nitrogen: 60 Nm³/h')
   })
 
-  it('ends after the product when no capacity is known', () => {
+  it('ends after the product when no capacity is known, and has no product when none is chosen', () => {
     expect(offeredAnswers(oxygen).plannedCapacity).toBe('Medical oxygen: ')
+    expect(offeredAnswers({ ...sized, names: [] }).plannedCapacity).toBe('60 Nm³/h')
   })
 })
 
@@ -49,6 +51,10 @@ describe('a carried calculation', () => {
       'Medical oxygen: 88.8–156 Nm³/h: 190 ward beds, 20 ICU beds\nhttps://site.example/sizing/medical-oxygen?wardBeds=190',
     )
     expect(withoutLine('capacity', calculated, answers).plannedCapacity).toBe('Medical oxygen: ')
+    const asking = { ...calculated, question: 'Question: which warranty?' }
+    expect(withoutLine('capacity', asking, offeredAnswers(asking)).plannedCapacity).toBe(
+      'Medical oxygen: \nQuestion: which warranty?',
+    )
   })
 })
 
@@ -62,26 +68,48 @@ describe('a carried question', () => {
     expect(withoutLine('question', asking, answers).plannedCapacity).toBe('Medical oxygen: ')
   })
 
-  it('is added to what the form holds, even if nobody has edited it', () => {
-    const written = offeredAnswers(sized)
-    const { fill, conflicts } = fillingFor(asking, written, written, names)
-    expect(fill.plannedCapacity).toBe('Medical oxygen: 60 Nm³/h\nQuestion: which warranty?')
-    expect(conflicts).toEqual([])
-    const both = { ...written, plannedCapacity: fill.plannedCapacity ?? '' }
-    expect(fillingFor(asking, both, written, names).fill.plannedCapacity).toBeUndefined()
+  const fillOf = (plannedCapacity: string, written?: CarriedAnswers) =>
+    fillingFor(asking, { plannedCapacity, rawMaterial: '' }, written, names).fill.plannedCapacity
+
+  it.each([
+    ['an empty form', '', 'Medical oxygen: \nQuestion: which warranty?'],
+    ['an answer', 'Medical oxygen: 60 Nm³/h\n', 'Medical oxygen: 60 Nm³/h\nQuestion: which warranty?'],
+    ['an answer that holds it', 'Question: which warranty? Please call.', undefined],
+    ['an answer that leaves it room', 'x'.repeat(974), `${'x'.repeat(974)}\nQuestion: which warranty?`],
+    ['an answer that leaves it no room', 'x'.repeat(975), undefined],
+  ])('is added to %s', (_, plannedCapacity, filled) => {
+    expect(fillOf(plannedCapacity)).toBe(filled)
   })
 
-  it('is not added where the field has no room for it', () => {
-    const full = { plannedCapacity: 'x'.repeat(990), rawMaterial: '' }
-    expect(fillingFor(asking, full, undefined, names).fill.plannedCapacity).toBeUndefined()
+  it('replaces nothing that an earlier context wrote', () => {
+    const written = offeredAnswers(sized)
+    expect(fillingFor(asking, written, written, names)).toMatchObject({
+      fill: { plannedCapacity: 'Medical oxygen: 60 Nm³/h\nQuestion: which warranty?' },
+      conflicts: [],
+    })
+    expect(fillOf('Medical oxygen: ', offeredAnswers(oxygen))).toBe(
+      'Medical oxygen: \nQuestion: which warranty?',
+    )
   })
 })
 
 describe('carriedLines', () => {
-  it('lists what the answers still contain', () => {
-    expect(carriedLines(sized, offeredAnswers(sized))).toEqual(['capacity', 'rawMaterial', 'product'])
-    const edited = { plannedCapacity: 'Medical oxygen: 80 Nm³/h', rawMaterial: 'Ambient air, coastal' }
-    expect(carriedLines(sized, edited)).toEqual(['product'])
+  const asking = { ...sized, question: 'Question: which warranty?' }
+  it.each([
+    [sized, offeredAnswers(sized), ['capacity', 'rawMaterial', 'product']],
+    [
+      asking,
+      { plannedCapacity: 'Medical oxygen: 80 Nm³/h', rawMaterial: 'Ambient air, coastal' },
+      ['product'],
+    ],
+    [
+      oxygen,
+      { plannedCapacity: 'Medical oxygen:', rawMaterial: ' Ambient air ' },
+      ['rawMaterial', 'product'],
+    ],
+    [{ ...sized, names: [] }, { plannedCapacity: '60 Nm³/h', rawMaterial: '' }, ['capacity']],
+  ])('lists what the answers still contain of %j', (offer, answers, lines) => {
+    expect(carriedLines(offer, answers)).toEqual(lines)
   })
 })
 
@@ -90,6 +118,8 @@ describe('withoutLine', () => {
     const answers = offeredAnswers(sized)
     expect(withoutLine('capacity', sized, answers).plannedCapacity).toBe('Medical oxygen: ')
     expect(withoutLine('product', sized, answers).plannedCapacity).toBe('60 Nm³/h')
+    const tight = { ...answers, plannedCapacity: 'Medical oxygen:60 Nm³/h' }
+    expect(withoutLine('product', sized, tight).plannedCapacity).toBe('60 Nm³/h')
     expect(withoutLine('rawMaterial', sized, answers).rawMaterial).toBe('')
   })
 
@@ -117,51 +147,78 @@ describe('withoutLine', () => {
 })
 
 describe('fillingFor', () => {
-  it('fills empty fields without asking', () => {
-    expect(fillingFor(sized, empty, undefined, names)).toEqual({ fill: offeredAnswers(sized), conflicts: [] })
-  })
+  const nitrogen: AnswerOffer = { names: ['Nitrogen'], isRawMaterialSuggested: true }
+  const chosen: AnswerOffer = { ...oxygen, isRawMaterialSuggested: false }
 
-  it('asks before it replaces an answer of the visitor', () => {
-    const answers = { plannedCapacity: 'Nitrogen: 200 Nm³/h', rawMaterial: '' }
-    expect(fillingFor(sized, answers, undefined, names)).toEqual({
-      fill: { rawMaterial: 'Ambient air' },
-      conflicts: [
-        { field: 'plannedCapacity', current: 'Nitrogen: 200 Nm³/h', offered: 'Medical oxygen: 60 Nm³/h' },
-      ],
-    })
-  })
-
-  it('adds the product to a capacity that names none', () => {
-    const answers = { plannedCapacity: '80 Nm³/h', rawMaterial: '' }
-    expect(fillingFor(oxygen, answers, undefined, names).conflicts[0]?.offered).toBe(
-      'Medical oxygen: 80 Nm³/h',
-    )
-  })
-
-  it('replaces what an earlier offer wrote and nobody edited', () => {
-    const written = offeredAnswers(sized)
-    const nitrogen = { names: ['Nitrogen'], isRawMaterialSuggested: true }
-    expect(fillingFor(nitrogen, written, written, names)).toEqual({
-      fill: { plannedCapacity: 'Nitrogen: ', rawMaterial: '' },
-      conflicts: [],
-    })
-  })
-
-  it('does not ask when the answers hold the offer already', () => {
-    const answers = { plannedCapacity: 'Medical oxygen: 60 Nm³/h in two lines', rawMaterial: 'Ambient air' }
-    expect(fillingFor(sized, answers, undefined, names)).toEqual({ fill: {}, conflicts: [] })
-  })
-
-  it('leaves a raw material alone that differs from a suggestion only', () => {
-    const answers = { plannedCapacity: '', rawMaterial: 'Air from a mine' }
-    expect(fillingFor(sized, answers, undefined, names).conflicts).toEqual([])
-    const conflicts = fillingFor(
-      { ...sized, isRawMaterialSuggested: false },
-      answers,
+  it.each([
+    ['fills empty fields', sized, empty, undefined, offeredAnswers(sized)],
+    [
+      'replaces what an earlier offer wrote and nobody edited',
+      nitrogen,
+      offeredAnswers(sized),
+      offeredAnswers(sized),
+      { plannedCapacity: 'Nitrogen: ', rawMaterial: '' },
+    ],
+    [
+      'replaces the name of a product that an earlier offer wrote',
+      nitrogen,
+      offeredAnswers(oxygen),
+      offeredAnswers(oxygen),
+      { plannedCapacity: 'Nitrogen: ', rawMaterial: '' },
+    ],
+    ['writes nothing again', sized, offeredAnswers(sized), offeredAnswers(sized), {}],
+    [
+      'accepts answers that hold the offer already',
+      sized,
+      { plannedCapacity: 'Medical oxygen:60 Nm³/h in two lines', rawMaterial: 'Ambient air' },
       undefined,
-      names,
-    ).conflicts
-    expect(conflicts.map(({ field }) => field)).toEqual(['rawMaterial'])
+      {},
+    ],
+    [
+      'accepts a capacity of the product when it offers none',
+      oxygen,
+      { plannedCapacity: 'Medical oxygen: 80 Nm³/h', rawMaterial: 'Ambient air' },
+      undefined,
+      {},
+    ],
+    [
+      'accepts another raw material than the suggested one',
+      oxygen,
+      { plannedCapacity: 'Medical oxygen: ', rawMaterial: 'Air from a mine' },
+      undefined,
+      {},
+    ],
+    [
+      'accepts the raw material that the visitor chose',
+      chosen,
+      { plannedCapacity: 'Medical oxygen: ', rawMaterial: 'Ambient air' },
+      undefined,
+      {},
+    ],
+  ])('%s without asking', (_, offer, answers, written, fill) => {
+    expect(fillingFor(offer, answers, written, names)).toEqual({ fill, conflicts: [] })
+  })
+
+  it.each([
+    ['an answer about another product', sized, 'Nitrogen: 200 Nm³/h', 'Medical oxygen: 60 Nm³/h'],
+    ['another capacity', sized, 'Medical oxygen: 80 Nm³/h', 'Medical oxygen: 60 Nm³/h'],
+    ['a capacity that names no product', sized, '80 Nm³/h', 'Medical oxygen: 60 Nm³/h'],
+    ['an answer about another product by a product alone', oxygen, 'Nitrogen: 200 Nm³/h', 'Medical oxygen:'],
+    ['a capacity by its product and itself', oxygen, '80 Nm³/h', 'Medical oxygen: 80 Nm³/h'],
+    ['a long answer by what the field holds', oxygen, 'x'.repeat(1000), `Medical oxygen: ${'x'.repeat(984)}`],
+  ])('asks before it replaces %s', (_, offer, current, offered) => {
+    const answers = { plannedCapacity: current, rawMaterial: '' }
+    expect(fillingFor(offer, answers, undefined, names)).toEqual({
+      fill: { rawMaterial: 'Ambient air' },
+      conflicts: [{ field: 'plannedCapacity', current, offered }],
+    })
+  })
+
+  it('asks before it replaces a raw material by one that the visitor chose', () => {
+    const answers = { plannedCapacity: '', rawMaterial: 'Air from a mine' }
+    expect(fillingFor(chosen, answers, undefined, names).conflicts).toEqual([
+      { field: 'rawMaterial', current: 'Air from a mine', offered: 'Ambient air' },
+    ])
   })
 
   it('never fills a field that holds an answer of the visitor', () => {

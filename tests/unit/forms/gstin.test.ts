@@ -31,7 +31,7 @@ describe('gstinCheckCharacter', () => {
   })
 
   it('throws for other characters', () => {
-    expect(() => gstinCheckCharacter('27aapfu0939f1z')).toThrow(RangeError)
+    expect(() => gstinCheckCharacter('27aapfu0939f1z')).toThrow('“a” does not occur in a GSTIN.')
   })
 })
 

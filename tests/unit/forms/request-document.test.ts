@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { printedRequest, requestText } from '../../../src/forms/receipt/printed-request'
+import {
+  formatClock,
+  formatDate,
+  formatLongDate,
+  printedRequest,
+  requestText,
+} from '../../../src/forms/receipt/printed-request'
 import { requestDocument } from '../../../src/forms/receipt/request-document'
 import { timeAgo } from '../../../src/forms/receipt/time-ago'
+import {
+  statusAttention,
+  statusReceived,
+  statusUnclear,
+  statusWaiting,
+} from '../../../src/generated/interface/receipt'
 
 const entry = {
   kind: 'quote',
@@ -36,6 +48,11 @@ describe('the document of a request', () => {
     expect(html.split(escaped)).toHaveLength(4)
   })
 
+  it('has a heading for damaged data only where there is any', () => {
+    expect(documentOf({}, ['{']).split('<h2>')).toHaveLength(3)
+    expect(documentOf({}).split('<h2>')).toHaveLength(2)
+  })
+
   it('loads and runs nothing', () => {
     const html = documentOf({ clientName: 'Asha' })
     expect(html).not.toMatch(/\b(?:src|href)=/)
@@ -49,11 +66,43 @@ describe('the document of a request', () => {
 })
 
 describe('the text of a request', () => {
-  it('names form, reference and answers in lines', () => {
-    const lines = requestText(printedRequest(entry, { clientName: 'Asha' })).split('\n')
-    expect(lines[0]).toBe('Quote request')
-    expect(lines).toContain('Reference: 1A2B-3C4D')
-    expect(lines).toContain('Client name: Asha')
+  const createdAt = new Date(2026, 10, 22, 23, 41).getTime()
+
+  it('names form, facts and answers in lines, answers of a list by their labels', () => {
+    const sent = { ...entry, kind: 'vendor', createdAt, deliveredAt: createdAt + 60_000 } as const
+    const body = { vendorName: 'Asha', vendorType: 'existing', email: '  ' }
+    const lines = requestText(printedRequest(sent, body)).split('\n')
+    expect(lines.slice(0, 7)).toEqual([
+      'Vendor registration',
+      '',
+      'Reference: 1A2B-3C4D',
+      'Saved: 22 Nov 2026, 23:41',
+      'Received: 22 Nov 2026, 23:42',
+      'Status: Received',
+      'Vendor name: Asha',
+    ])
+    expect(lines).toContain('Vendor type: Existing Vendor')
+    expect(lines).toContain('Email: Not given')
+    expect(requestText(printedRequest({ ...entry, deliveredAt: null }, null)).split('\n')).toHaveLength(4)
+  })
+
+  it.each([
+    ['delivered', true, statusReceived],
+    ['sending', false, statusUnclear],
+    ['queued', true, statusUnclear],
+    ['queued', false, statusWaiting],
+    ['attention', false, statusAttention],
+  ] as const)('has a status for one that is %s, may have arrived: %s', (state, mayHaveArrived, status) => {
+    const { facts } = printedRequest({ ...entry, state, mayHaveArrived }, null)
+    expect(facts.at(-1)?.text).toBe(status)
+  })
+
+  it('has dates and times of the language', () => {
+    expect([formatDate(createdAt), formatLongDate(createdAt), formatClock(createdAt)]).toEqual([
+      '22 Nov 2026',
+      '22 November 2026',
+      '23:41',
+    ])
   })
 })
 
@@ -61,10 +110,11 @@ describe('a time ago', () => {
   it.each([
     [0, 'less than a minute ago'],
     [59_999, 'less than a minute ago'],
+    [60_000, '1 minute ago'],
     [125_000, '2 minutes ago'],
     [3_600_000, '1 hour ago'],
     [86_400_000, '1 day ago'],
-    [-30_000, 'less than a minute ago'],
+    [-60_000, 'less than a minute ago'],
     [-3_600_000, 'before'],
   ])('of %d ms is “%s”', (passed, words) => {
     expect(timeAgo(1_700_000_000_000 - passed, 1_700_000_000_000)).toBe(words)
