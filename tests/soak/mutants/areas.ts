@@ -26,16 +26,19 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
     tests: ['tests/unit/{forms,contracts}/**/*.test.ts'],
   },
   worker: {
-    mutate: ['src/sw/*.ts', 'src/contracts/**/*.ts'],
-    tests: ['tests/unit/{sw,contracts}/**/*.test.ts', 'tests/unit/outbox/**/*.test.ts'],
-    slowTests: ['tests/unit/outbox/**/*.test.ts'],
+    mutate: ['src/sw/*.ts', 'src/contracts/{addresses,specifications,worker}/*.ts'],
+    tests: ['tests/unit/{sw,contracts}/**/*.test.ts'],
   },
   units: {
     mutate: ['src/units/*.ts'],
     tests: ['tests/unit/{units,language,tools/sizing}/**/*.test.ts'],
   },
   sizing: { mutate: ['src/tools/sizing/*.ts'], tests: ['tests/unit/tools/sizing/**/*.test.ts'] },
-  search: { mutate: ['src/tools/search/*.ts'], tests: ['tests/unit/tools/search/**/*.test.ts'] },
+  search: {
+    mutate: ['src/tools/search/*.ts', 'src/contracts/search-index/*.ts'],
+    tests: ['tests/unit/tools/search/**/*.test.ts'],
+    slowTests: ['tests/unit/tools/search/judged-queries.test.ts'],
+  },
   content: {
     mutate: ['scripts/content/checks/**/*.ts', 'scripts/content/link/*.ts', 'scripts/content/diagnose/*.ts'],
     tests: ['tests/unit/content/**/*.test.ts'],

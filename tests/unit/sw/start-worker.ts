@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
-import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { fakeCaches } from './fake-caches'
 
 export const origin = 'https://site.example'
@@ -14,37 +14,95 @@ class FakeExtendableEvent extends Event {
   }
 }
 
+class FakeFetchEvent extends FakeExtendableEvent {
+  response: Promise<Response> | undefined
+
+  constructor(readonly request: Request) {
+    super('fetch')
+  }
+
+  respondWith(response: Promise<Response>): void {
+    this.response = response
+  }
+}
+
+/** The parts of a request that only a browser sets. */
+type RequestParts = Partial<Pick<Request, 'mode' | 'destination' | 'cache' | 'method'>>
+
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** A worker that is active, and what happens around it. */
+export interface StartedWorker {
+  /** Responds to a request of a page; undefined when the worker leaves it to the browser. */
+  readonly respond: (address: string, parts?: RequestParts) => Promise<Response> | undefined
+  /** Responds to a navigation. */
+  readonly open: (address: string) => Promise<Response> | undefined
+  /** Sends a message of a page; resolves with the reply. */
+  readonly send: (type: string) => Promise<unknown>
+  /** Posts a message of another context to a channel. */
+  readonly post: (channel: string) => void
+  /** Resolves when the worker waits for nothing more. */
+  readonly idle: () => Promise<void>
+  /** Calls of methods that only a browser has. */
+  readonly calls: readonly string[]
+  /** Replaces the network. */
+  network: (request: Request) => Promise<Response>
+}
+
 /**
- * Installs and activates the core of a worker in fake globals, which `vi.unstubAllGlobals` removes.
+ * Installs and activates the worker in fake globals, which `vi.unstubAllGlobals` removes.
  * @param files texts of the precached files by their paths
  * @param network responds to requests that are not part of the installation
  */
 export async function startWorker(
   files: Readonly<Record<string, string>>,
   network: (request: Request) => Promise<Response>,
-) {
-  const listeners = new Map<string, ((event: ExtendableEvent) => void)[]>()
-  const dispatch = async (type: string) => {
-    const event = new FakeExtendableEvent(type)
-    for (const listener of listeners.get(type) ?? []) listener(event)
-    await Promise.all(event.work)
+): Promise<StartedWorker> {
+  const listeners = new Map<string, ((event: Event) => void)[]>()
+  const channels: { readonly name: string; readonly listener: () => void }[] = []
+  const calls: string[] = []
+  const events: FakeExtendableEvent[] = []
+  const fire = <Fired extends FakeExtendableEvent>(event: Fired): Fired => {
+    events.push(event)
+    for (const listener of listeners.get(event.type) ?? []) listener(event)
+    return event
+  }
+  const note = (call: string) => async () => void calls.push(call)
+  const fromHost = async ({ url }: Request) => {
+    const text = files[new URL(url).pathname.slice(1)]
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text)
   }
   let isInstalling = true
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
+  vi.stubGlobal(
+    '__WB_MANIFEST',
+    Object.entries(files).map(([url, text]) => ({
+      url,
+      revision: '1',
+      integrity: integrityOf(text),
+      bytes: text.length,
+    })),
+  )
   vi.stubGlobal('location', new URL(origin))
-  vi.stubGlobal('FetchEvent', class {})
+  vi.stubGlobal('FetchEvent', FakeFetchEvent)
   vi.stubGlobal('ExtendableEvent', FakeExtendableEvent)
   vi.stubGlobal('registration', { scope: `${origin}/` })
+  vi.stubGlobal('clients', { claim: note('claim') })
+  vi.stubGlobal('skipWaiting', note('skipWaiting'))
   vi.stubGlobal('caches', fakeCaches())
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: ExtendableEvent) => void) => {
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: Event) => void) => {
     listeners.set(type, [...(listeners.get(type) ?? []), listener])
   })
   vi.stubGlobal(
     'BroadcastChannel',
     class {
-      addEventListener() {}
+      constructor(readonly name: string) {}
+      addEventListener(_: string, listener: () => void) {
+        channels.push({ name: this.name, listener })
+      }
       postMessage() {}
+      close() {}
     },
   )
   // In Node both take absolute URLs only.
@@ -64,22 +122,49 @@ export async function startWorker(
       }
     },
   )
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (!isInstalling) return network(request)
-    const text = files[new URL(request.url).pathname.slice(1)]
-    return text === undefined ? new Response('', { status: 404 }) : new Response(text)
+  vi.stubGlobal('fetch', async (request: Request | string, { signal }: RequestInit = {}) => {
+    const sent = new Request(request)
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    })
+    const response = await Promise.race([isInstalling ? fromHost(sent) : worker.network(sent), aborted])
+    if (sent.integrity && sent.integrity !== integrityOf(await response.clone().text()))
+      throw new TypeError('Failed integrity check')
+    return response
   })
+  // Its dates are in IndexedDB, which Node does not have.
+  vi.doMock('../../../src/sw/limit-cache', () => ({ limitCache: () => ({}) }))
   vi.resetModules()
-  const core = await import('../../../src/sw/core')
-  core.precacheCore(Object.entries(files).map(([url, text]) => ({ url, revision: '1', bytes: text.length })))
-  await dispatch('install')
-  await dispatch('activate')
+  const respond: StartedWorker['respond'] = (address, { mode, destination, ...init } = {}) => {
+    const request = new Request(new URL(address, origin), init)
+    Object.defineProperty(request, 'mode', { value: mode ?? 'no-cors' })
+    Object.defineProperty(request, 'destination', { value: destination ?? '' })
+    return fire(new FakeFetchEvent(request)).response
+  }
+  const worker: StartedWorker = {
+    network,
+    calls,
+    respond,
+    open: (address) => respond(address, { mode: 'navigate' }),
+    send: async (type) => {
+      const replies: unknown[] = []
+      const ports = [{ postMessage: (reply: unknown) => replies.push(reply) }]
+      const event = Object.assign(new FakeExtendableEvent('message'), { data: { type }, ports })
+      await Promise.all(fire(event).work)
+      return replies[0]
+    },
+    post: (name) => {
+      for (const channel of channels) if (channel.name === name) channel.listener()
+    },
+    idle: async () => {
+      for (const { work } of events.splice(0)) for (const one of work) await one
+    },
+  }
+  await import('../../../src/sw/sw')
+  fire(new FakeExtendableEvent('install'))
+  await worker.idle()
+  fire(new FakeExtendableEvent('activate'))
+  await worker.idle()
   isInstalling = false
-  return core
-}
-
-/** What Workbox hands to a route's handler for a request to a path. */
-export function requestFor(path: string): RouteHandlerCallbackOptions {
-  const url = new URL(path, origin)
-  return { url, request: new Request(url), event: new FakeExtendableEvent('fetch') }
+  return worker
 }
