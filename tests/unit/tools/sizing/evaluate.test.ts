@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parseFormula, toRecord } from '../../../../scripts/content/calculators/parse-formula'
 import type { CalculatorModel } from '../../../../src/tools/sizing/calculator-model'
 import { evaluateFormula, figuresOf } from '../../../../src/tools/sizing/evaluate'
-import type { Interval } from '../../../../src/tools/sizing/interval'
-import { bioCng, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
+import { type Interval, isFiniteInterval } from '../../../../src/tools/sizing/interval'
+import { bioCng, calculatorOf, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
 
 let models: Record<'oxygen' | 'bioCng' | 'dryAir' | 'standardFlow', CalculatorModel>
 
@@ -155,10 +155,41 @@ describe('the evaluator', () => {
     )
   })
 
-  it('has no figure where a divisor can be zero', () => {
-    const { low, high } = evaluateFormula(toRecord(parseFormula('1 / a')), {
-      valueNamed: () => ({ low: -1, high: 1 }),
+  it.each([
+    [-1, 1],
+    [0, 1],
+    [-1, 0],
+  ])('has no figure where a divisor of %d to %d can be zero', (low, high) => {
+    const valueNamed = () => ({ low, high })
+    expect(evaluateFormula(toRecord(parseFormula('1 / a')), { valueNamed })).toEqual({
+      low: Number.NaN,
+      high: Number.NaN,
     })
-    expect([low, high]).toEqual([Number.NaN, Number.NaN])
+  })
+
+  it.each([
+    ['-range', -3, -2],
+    ['ceil(range / 2)', 1, 2],
+    ['min(x, range)', 2, 3],
+    ['max(x, range)', 4, 4],
+    ['between(x, range)', 2, 4],
+    ['absolute(x, range)', 6, 7],
+    ['rise(x)', 18, 18],
+    ['rise(x - 9)', 0, 0],
+    ['rise(x + 16)', 50, 50],
+    ['rise(x - 10)', Number.NaN, Number.NaN],
+    ['rise(x + 17)', Number.NaN, Number.NaN],
+    ['choose(kind, x, range)', 4, 4],
+    ['share', 2, 2],
+    ['nothing + x', Number.NaN, Number.NaN],
+  ])('evaluates %s', async (text, low, high) => {
+    const figures = figuresOf(await compile(calculatorOf(text)), entered({}))('f')
+    expect(figures).toEqual({ low, high })
+    expect(isFiniteInterval(figures)).toBe(Number.isFinite(low))
+  })
+
+  it('takes every option for possible where none is chosen', () => {
+    const formula = toRecord(parseFormula('choose(kind, a, 2 - a)'))
+    expect(evaluateFormula(formula, { valueNamed: () => ({ low: 0, high: 1 }) })).toEqual({ low: 0, high: 2 })
   })
 })

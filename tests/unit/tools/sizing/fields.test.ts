@@ -4,11 +4,11 @@ import type { AuthoredCalculator } from '../../../../scripts/content/calculators
 import type { CalculatorModel } from '../../../../src/tools/sizing/calculator-model'
 import { defaultTexts, LONGEST_TEXT, readFields, withUnitsChosen } from '../../../../src/tools/sizing/fields'
 import { readQuery, writeQuery } from '../../../../src/tools/sizing/query'
-import { readQuestion } from '../../../../src/tools/sizing/question'
+import { givenResults, readQuestion } from '../../../../src/tools/sizing/question'
 import { readFigure } from '../../../../src/tools/sizing/read-figure'
 import type { Reference } from '../../../../src/units/reference-states'
 import type { Unit } from '../../../../src/units/unit-table'
-import { bioCng, compile, numberInput, oxygen } from './fixture-calculators'
+import { bioCng, coefficient, compile, numberInput, oxygen } from './fixture-calculators'
 
 let model: CalculatorModel
 let choices: CalculatorModel
@@ -71,9 +71,34 @@ describe('the fields of a calculator', () => {
     expect(problems).toEqual({ 'share.high': 'reversed' })
   })
 
-  it('keep the figures of a coefficient above zero', () => {
-    const { problems } = readFields(model, { ...defaultTexts(model), cylinder: '0' })
-    expect(problems).toEqual({ cylinder: 'tooSmall' })
+  it('report the end of a range that has a problem, and leave the range out', () => {
+    const read = readFields(model, { ...defaultTexts(model), 'share.low': 'half' })
+    expect(read.problems).toEqual({ 'share.low': 'notANumber' })
+    expect(read.entered.numbers).not.toHaveProperty('share')
+    const { problems } = readFields(model, { ...defaultTexts(model), 'share.high': 'all' })
+    expect(problems).toEqual({ 'share.high': 'notANumber' })
+  })
+
+  it.each([
+    [{ value: 7, unit: 'm³' }, '0', 'tooSmall'],
+    [{ value: 7, unit: 'm³' }, '0.06', 'tooSmall'],
+    [{ value: 7, unit: 'm³' }, '701', 'tooLarge'],
+    [{ value: 7, unit: 'm³' }, '700', undefined],
+    [{ value: 50, unit: '%' }, '101', 'tooLarge'],
+    [{ value: 50, unit: '%' }, '100', undefined],
+    [{ value: 15, unit: '°C' }, '-200', undefined],
+    [{ value: 15, unit: '°C' }, '-201', 'tooSmall'],
+    [{ value: 59, unit: '°F' }, '1000', undefined],
+    [{ value: 59, unit: '°F' }, '1001', 'tooLarge'],
+    [{ value: 0, unit: 'bar' }, '-1000000', undefined],
+    [{ value: 0, unit: 'bar' }, '1000001', 'tooLarge'],
+    [{ value: 7, unit: 'm³', definition: true }, '7', undefined],
+  ] as const)('hold a coefficient of %j within serious figures: %s', async (own, text, problem) => {
+    const page = await compile({ ...oxygen, coefficients: [coefficient({ id: 'c', ...own })] })
+    const { problems } = readFields(page, { ...defaultTexts(page), c: text })
+    expect(problems).toEqual(problem === undefined ? {} : { c: problem })
+    // A definition is no field.
+    expect('c' in defaultTexts(page)).toBe(!('definition' in own))
   })
 })
 
@@ -115,6 +140,7 @@ describe('a figure whose unit is chosen', () => {
     // Not among the options, so converted.
     ['240 Nm3/day', 'nm3', 10],
     ['24 kg/day', 'kg', 1],
+    ['100', 'other', 100],
   ])('takes the unit of %j', async (text, unit, figure) => {
     const model = await compile(converter)
     const { entered, problems } = readFields(model, { ...defaultTexts(model), unit: 'other', flow: text })
@@ -206,8 +232,19 @@ describe('the address of a calculation', () => {
     expect(wardBeds.isWellFormed()).toBe(true)
   })
 
-  it('ignores options that a choice does not have', () => {
+  it('chooses an option, and ignores one that the choice does not have', () => {
+    expect(readQuery(choices, 'upgrading=wash').upgrading).toBe('wash')
     expect(readQuery(choices, 'upgrading=magic').upgrading).toBe('unknown')
+    expect(readFields(choices, { ...defaultTexts(choices), upgrading: 'magic' }).entered.choices).toEqual({
+      upgrading: 'unknown',
+    })
+  })
+
+  it('reads one figure for both ends of a range, and a space for characters that no field shows', () => {
+    expect(readQuery(model, 'share=60')).toMatchObject({ 'share.low': '60', 'share.high': '60' })
+    expect(readQuery(model, 'wardBeds=1%00%0d2').wardBeds).toBe('1 2')
+    // A single field keeps dots.
+    expect(readQuery(model, 'wardBeds=1..2').wardBeds).toBe('1..2')
   })
 })
 
@@ -224,6 +261,7 @@ describe('figures with a unit', () => {
     ['35 cfm', 'm³/h', 59.465, 59.465],
     ['2 t/day', 'kg/day', 2000, 2000],
     ['-40 F', '°C', -40, -40],
+    ['0 LPM', 'Nm³/h', 0, 0],
   ] as const)('read %j in %s', (text, unit, low, high) => {
     const figure = readFigure(text, { unit }, { low: -1e9, high: 1e9 })
     expect(figure).toMatchObject({ low: expect.closeTo(low, 2), high: expect.closeTo(high, 2) })
@@ -232,7 +270,7 @@ describe('figures with a unit', () => {
   it.each([
     ['80 beds', 'beds', 80],
     ['१२ Beds', 'beds', 12],
-    ['12 h a day', 'h a day', 12],
+    [' 12 h a day ', 'h a day', 12],
     // The words are a unit.
     ['60 Nm3/h', 'L/min', 1000],
     ['1000 LPM', 'L/min', 1000],
@@ -250,6 +288,8 @@ describe('figures with a unit', () => {
     ['10 bar', 'Nm³/h', 'wrongUnit'],
     ['50 kg/h', 'Nm³/h', 'wrongUnit'],
     ['10 bar', undefined, 'wrongUnit'],
+    ['10 Nm³/h', 'bar', 'wrongUnit'],
+    ['10 bar', 'L/min', 'wrongUnit'],
     ['10 kg/h Nm³/h', 'kg/h', 'severalUnits'],
     ['10 Nm³/h 5 bar', 'Nm³/h', 'severalUnits'],
     ['10 Nm³/h please', 'Nm³/h', 'notANumber'],
@@ -282,7 +322,11 @@ describe('an address that names an input of an option', () => {
         ...oxygen.inputs.map((input) => ({ ...input, shownWith: { input: 'entry', option: 'kind' } })),
       ],
     } as AuthoredCalculator)
-    expect(readQuery(page, 'totalBeds=220&wardBeds=0')).toMatchObject({ entry: 'total', totalBeds: '220' })
+    const texts = readQuery(page, 'totalBeds=220&wardBeds=0')
+    expect(texts).toMatchObject({ entry: 'total', totalBeds: '220' })
+    // Inputs of the other option are no part of the calculation.
+    const { entered, problems } = readFields(page, { ...texts, wardBeds: 'none' })
+    expect([Object.hasOwn(entered.numbers, 'wardBeds'), problems]).toEqual([false, {}])
   })
 })
 
@@ -305,6 +349,39 @@ describe('backward questions', () => {
     const page = { ...model, result: { formula: 'demand' } }
     const texts = readQuery(page, query)
     expect(readQuestion(page, readFields(page, texts).entered, texts)).toBeUndefined()
+  })
+
+  it('offer the results of the page alone, those that are shown and have an input to find', async () => {
+    const page = await compile({
+      ...oxygen,
+      inputs: [
+        { type: 'choice', id: 'entry', default: 'one', options: [{ id: 'one' }, { id: 'other' }] },
+        ...oxygen.inputs,
+      ],
+      formulas: [
+        ...oxygen.formulas,
+        { id: 'fixed', formula: 'icuRate * 2' },
+        { id: 'hidden', formula: 'wardBeds * 2', shownWith: { input: 'entry', option: 'other' } },
+      ],
+    } as AuthoredCalculator)
+    const results = {
+      ...page,
+      result: { formula: 'demand' },
+      further: [{ formula: 'fixed' }, { formula: 'hidden' }],
+    }
+    const { entered } = readFields(page, defaultTexts(page))
+    expect(givenResults(results, entered).map(({ id }) => id)).toEqual(['demand'])
+    const other = { ...entered, choices: { entry: 'other' } }
+    expect(givenResults(results, other).map(({ id }) => id)).toEqual(['demand', 'hidden'])
+  })
+
+  it('give the first result when an address names none', () => {
+    const page = { ...model, result: { formula: 'demand' } }
+    const texts = readQuery(page, 'find=wardBeds&given=')
+    expect(readQuestion(page, readFields(page, texts).entered, texts)).toMatchObject({
+      given: { id: 'demand' },
+      problem: 'empty',
+    })
   })
 
   it('say what is wrong with the given result', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { figureText, intervalText } from '../../../../src/tools/sizing/figures'
+import { figureText, formatInterval, intervalText } from '../../../../src/tools/sizing/figures'
+import { britishStyle } from '../../../../src/units/figure-style'
 
 const write = (low: number, high: number, digits?: number) =>
   intervalText({ low, high }, { unit: 'Nm³/h', digits }).replaceAll('\u00a0', ' ')
@@ -29,4 +30,13 @@ test('the two ends of a figure found backwards are one figure', () => {
 test('an answer is rounded to its digits', () => {
   expect(write(1144.75, 1144.75, 3)).toBe('1,140 Nm³/h')
   expect(write(52.8, 84, 3)).toBe('52.8–84 Nm³/h')
+})
+
+test('a figure is written in the units and the style that are asked for', () => {
+  const tender = { unit: 'Nm³/h', gas: 'oxygen', system: 'tender' } as const
+  expect(formatInterval({ low: 6, high: 6 }, tender).unit).toBe('L/min')
+  expect(formatInterval({ low: 6, high: 6 }, { ...tender, gas: undefined }).unit).not.toBe('L/min')
+  const indian = { ...britishStyle, groupSize: 2 } as const
+  expect(formatInterval({ low: 5_000_000, high: 5_000_000 }, { style: indian }).figure).toBe('50,00,000')
+  expect(intervalText({ low: -0, high: 0 }, { unitLabel: 'ward beds' })).toBe('0\u00a0ward\u00a0beds')
 })

@@ -43,6 +43,47 @@ const formula = (id: string, text: string, unit?: string) =>
     ...(unit === undefined ? {} : { unit }),
   }) as AuthoredCalculator['formulas'][number]
 
+const table = (id: string, symbol: string, ...ends: [number, number]) => ({
+  id,
+  label: id,
+  symbol,
+  from: 'Figure',
+  curve: 'straight' as const,
+  rows: [
+    [-5, ends[0]],
+    [20, ends[1]],
+  ],
+  source: 'A test',
+  checkedOn: '2026-11-27',
+})
+
+/** A calculator with one formula `f` over names of every kind: positive, negative and either. */
+export function calculatorOf(text: string): AuthoredCalculator {
+  return {
+    inputs: [
+      numberInput({ id: 'x', symbol: 'x', default: 4, min: 1, max: 10 }),
+      numberInput({ id: 'below', symbol: 'b', default: { min: -5, max: -1 }, min: -9 }),
+      numberInput({ id: 'either', symbol: 'e', default: { min: -5, max: 6 }, min: -9 }),
+      { type: 'choice', id: 'kind', options: [{ id: 'plain' }, { id: 'turned' }] },
+      {
+        type: 'choice',
+        id: 'share',
+        options: [
+          { id: 'half', formula: 'x / 2' },
+          { id: 'rest', formula: '10 - x' },
+        ],
+      },
+    ],
+    coefficients: [
+      coefficient({ id: 'range', symbol: 'r', min: 2, max: 3 }),
+      coefficient({ id: 'warm', symbol: 't', value: 59, unit: '°F' }),
+    ],
+    tables: [table('rise', 'u', 0, 50), table('fall', 'd', 50, 0)],
+    formulas: [formula('f', text)],
+    result: { formula: 'f' },
+  }
+}
+
 /** Oxygen of a hospital. A copy, so that a corrected coefficient of the site breaks no test. */
 export const oxygen: AuthoredCalculator = {
   inputs: [

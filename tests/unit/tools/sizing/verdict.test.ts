@@ -28,6 +28,10 @@ describe('positionOf', () => {
       low: 1000,
       high: Number.POSITIVE_INFINITY,
     })
+    const flow = { value: 100, unit: 'SCFM' } as const
+    const cold = rangeIn({ ...flow, reference: '70 °F, 14.696 psia' }, 'Nm³/h')
+    expect(cold.low).toBeCloseTo(157.712, 3)
+    expect(cold).toEqual({ low: cold.low, high: cold.low })
   })
 })
 

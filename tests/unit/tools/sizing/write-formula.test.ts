@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CalculatorModel } from '../../../../src/tools/sizing/calculator-model'
 import { intervalText } from '../../../../src/tools/sizing/figures'
 import { type FormulaWriting, writeFigures, writeSymbols } from '../../../../src/tools/sizing/write-formula'
-import { bioCng, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
+import { bioCng, calculatorOf, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
 
 const writing: FormulaWriting = {
   figure: (value, unit) => intervalText({ low: value, high: value }, { unit }).replaceAll('\u00a0', ' '),
@@ -53,9 +53,37 @@ describe('writeFigures', () => {
   })
 })
 
-describe('writeSymbols', () => {
-  it('writes a formula as visitors read it', () => {
-    const [{ formula } = { formula: 0 }] = models.oxygen.formulas
-    expect(writeSymbols(models.oxygen, entered({}), formula, writing)).toBe('x × x × c + x × c')
+describe('a formula as visitors read it, with symbols and with the figures of both ends', () => {
+  it.each([
+    ['x + range', 'x + r', '4 + 2', '4 + 3'],
+    ['x - (range - x)', 'x − (r − x)', '4 − (3 − 4)', '4 − (2 − 4)'],
+    ['x - range + x', 'x − r + x', '4 − 3 + 4', '4 − 2 + 4'],
+    ['2 / (range * x)', '2 ÷ (r × x)', '2 ÷ (3 × 4)', '2 ÷ (2 × 4)'],
+    ['2 * (range / x) / x', '2 × r ÷ x ÷ x', '2 × 2 ÷ 4 ÷ 4', '2 × 3 ÷ 4 ÷ 4'],
+    ['(x + range) * x', '(x + r) × x', '(4 + 2) × 4', '(4 + 3) × 4'],
+    ['-range', '−r', '−3', '−2'],
+    ['-(x * range)', '−(x × r)', '−(4 × 3)', '−(4 × 2)'],
+    ['below * x', 'b × x', '−5 × 4', '−1 × 4'],
+    ['below * below', 'b × b', '−1 × −1', '−5 × −5'],
+    ['x / below', 'x ÷ b', '4 ÷ −1', '4 ÷ −5'],
+    ['either * range', 'e × r', '−5 × 3', '6 × 3'],
+    ['either / below', 'e ÷ b', '6 ÷ −1', '−5 ÷ −1'],
+    ['max(x, range)', 'max(x, r)', 'max(4, 2)', 'max(4, 3)'],
+    ['rise(range)', 'u(r)', 'u(2)', 'u(3)'],
+    ['fall(x + range)', 'd(x + r)', 'd(4 + 3)', 'd(4 + 2)'],
+    ['absolute(x, range)', 'x + r', '4 + 2', '4 + 3'],
+    ['asNormal(x + range)', 'x + r (Nm³)', '4 + 2', '4 + 3'],
+    ['between(x, range) * x', '(x … r) × x', '2 × 4', '4 × 4'],
+    ['choose(kind, x, -range)', '−r', '−3', '−2'],
+    ['share', '10 − x', '10 − 4', '10 − 4'],
+    ['warm * warm', 't × t', '15.0 °C × 15.0 °C', '15.0 °C × 15.0 °C'],
+    ['choose(kind, x, warm) / warm', 't ÷ t', '288.15 K ÷ 288.15 K', '288.15 K ÷ 288.15 K'],
+    ['nothing - x', 'nothing − x', 'nothing − 4', 'nothing − 4'],
+  ])('%s', async (text, symbols, low, high) => {
+    const model = await compile(calculatorOf(text))
+    const values = entered({}, { kind: 'turned', share: 'rest' })
+    const [{ formula } = { formula: 0 }] = model.formulas
+    expect(writeSymbols(model, values, formula, writing)).toBe(symbols)
+    expect([write(model, 'f', 'low', values), write(model, 'f', 'high', values)]).toEqual([low, high])
   })
 })
