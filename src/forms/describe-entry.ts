@@ -61,7 +61,7 @@ export function errorText(
 ): string | undefined {
   if (!lastError || state === 'sending' || state === 'delivered') return undefined
   const reason = reasonWithLabel(fieldsOf(kind), lastError)
-  if (state === 'attention' || !isOnline || nextAt === null || nextAt <= now) return reason
+  if (state === 'attention' || !isOnline || !nextAt || nextAt <= now) return reason
   return text.nextTry({
     reason,
     attempts: text.attempts({ count: attempts }),

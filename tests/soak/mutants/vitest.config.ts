@@ -13,6 +13,6 @@ export default defineConfig({
     include: listed('MUTANT_TESTS'),
     exclude: leftOut,
     // Many mutants let a test wait for ever. Where the slow tests are left out, none needs as long as the others may take.
-    ...(leftOut.length > 0 && { testTimeout: 8_000, hookTimeout: 8_000 }),
+    ...(leftOut.length > 0 && { testTimeout: 20_000, hookTimeout: 20_000 }),
   },
 })

@@ -2,7 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Specifications from '../../../src/contracts/specifications/specifications-of'
-import { specificationsOf } from '../../../src/contracts/specifications/specifications-of'
+import {
+  isFigure,
+  isInWords,
+  specificationsOf,
+} from '../../../src/contracts/specifications/specifications-of'
 import type { ProductPage } from '../../../src/generated/content'
 
 const module = '../../../src/contracts/specifications/specifications-of'
@@ -22,10 +26,12 @@ const page = {
 
 describe('specificationsOf', () => {
   it('lists figures and words in their order, and leaves out lines that are not yet written', () => {
-    expect(specificationsOf(page)).toEqual([
+    const lines = specificationsOf(page)
+    expect(lines).toEqual([
       { label: 'Nitrogen flow', ...flow },
       { label: 'Control', words: 'PLC' },
     ])
+    expect([lines.filter(isFigure), lines.filter(isInWords)]).toEqual([[lines[0]], [lines[1]]])
     expect(specificationsOf({ technicalSpecifications: { Flow: null, Power: {} } })).toEqual([])
     expect(specificationsOf({})).toEqual([])
   })

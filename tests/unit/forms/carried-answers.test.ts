@@ -66,6 +66,8 @@ describe('a carried question', () => {
     expect(answers.plannedCapacity).toBe('Medical oxygen: \nQuestion: which warranty?')
     expect(carriedLines(asking, answers)).toEqual(['rawMaterial', 'product', 'question'])
     expect(withoutLine('question', asking, answers).plannedCapacity).toBe('Medical oxygen: ')
+    const longer = { ...answers, plannedCapacity: `60 Nm³/h\n ${asking.question} \nFrom March` }
+    expect(withoutLine('question', asking, longer).plannedCapacity).toBe('60 Nm³/h\nFrom March')
   })
 
   const fillOf = (plannedCapacity: string, written?: CarriedAnswers) =>

@@ -20,6 +20,8 @@ describe('the subject of an entry', () => {
   it('cuts an answer of a damaged record to 200 characters', () => {
     const subject = subjectOf({ kind: 'quote', body: { companyName: 'x'.repeat(5_000_000) }, reference: 'A' })
     expect(subject).toBe(`${'x'.repeat(200)}…`)
+    const longest = { companyName: 'x'.repeat(200) }
+    expect(subjectOf({ kind: 'quote', body: longest, reference: 'A' })).toBe(longest.companyName)
   })
 
   it('is the reference once the answers are erased', () => {
@@ -56,6 +58,7 @@ describe('the error text of an entry', () => {
       'We have not received it yet. Contact information: The server did not accept this.',
     )
     expect(deliveryText({ ...rejected, state: 'delivered' }, noon, true)).toBe('We have received it.')
+    expect(deliveryText({ ...rejected, lastError: null }, noon, true)).toBe('We have not received it yet.')
   })
 
   it('names no time while offline, when the entry is due, and when it needs attention', () => {

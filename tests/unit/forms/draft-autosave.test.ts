@@ -21,6 +21,8 @@ it('saves a scheduled draft at once when the page is hidden, and nothing without
   expect(store).not.toHaveBeenCalled()
   autosave.schedule()
   autosave.saveScheduled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store).toHaveBeenCalledTimes(1)
   await vi.runAllTimersAsync()
   expect(store).toHaveBeenCalledTimes(1)
 })

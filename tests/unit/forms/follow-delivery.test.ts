@@ -50,6 +50,7 @@ it('reports nothing after it was stopped, and nothing when the storage cannot be
   const discarded = kit.outbox.discard(id)
   stop()
   await discarded
+  await new Promise((resolve) => setTimeout(resolve))
   vi.spyOn(kit.store, 'read').mockRejectedValue(new Error('No storage.'))
   followDelivery(kit.outbox, { id, isInForm: true, onChange })
   await new Promise((resolve) => setTimeout(resolve))

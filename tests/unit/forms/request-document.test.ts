@@ -83,6 +83,11 @@ describe('the text of a request', () => {
     ])
     expect(lines).toContain('Vendor type: Existing Vendor')
     expect(lines).toContain('Email: Not given')
+    // As another version of the form may offer.
+    const other = printedRequest(sent, { vendorName: 'Asha', vendorType: 'returning' }).answers
+    expect(other?.find(({ label }) => label === 'Vendor type')?.text).toBe('returning')
+    expect(other?.filter(({ isMissing }) => isMissing).map(({ label }) => label)).not.toContain('Vendor name')
+    expect(other?.find(({ label }) => label === 'Email')).toMatchObject({ isMissing: true })
     expect(requestText(printedRequest({ ...entry, deliveredAt: null }, null)).split('\n')).toHaveLength(4)
   })
 

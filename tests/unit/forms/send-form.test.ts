@@ -143,12 +143,10 @@ describe('sending a form', () => {
     expect(await unsaved({ reason })).toEqual({ state: 'unsaved', reason, mayHaveArrived: false })
     expect(await unsaved({ reason, mayHaveArrived: true })).toMatchObject({ mayHaveArrived: true })
     expect(await unsaved({})).toMatchObject({ reason: failed })
-    const throwing = outboxWith({ submit: () => Promise.reject(new Error('')) })
-    expect(await sendForm(throwing, { kind, body })).toEqual({
-      state: 'unsaved',
-      reason: failed,
-      mayHaveArrived: false,
-    })
+    for (const message of ['', 'No space.'])
+      expect(
+        await sendForm(outboxWith({ submit: () => Promise.reject(new Error(message)) }), { kind, body }),
+      ).toEqual({ state: 'unsaved', reason: message || failed, mayHaveArrived: false })
   })
 })
 
@@ -165,12 +163,14 @@ describe('sending a form whose rejected entry was sent again from the outbox', (
   })
 
   it('does not submit other answers while that submission may have arrived', async () => {
-    const outbox = outboxWith({ edit: async () => 'may-have-arrived', get: async () => entry({}) })
-    expect(await sendForm(outbox, { kind, body: shorter, rejected })).toMatchObject({
-      state: 'unsaved',
-      reason: expect.stringContaining('already being sent'),
-      mayHaveArrived: true,
-    })
+    for (const current of [entry({}), undefined]) {
+      const outbox = outboxWith({ edit: async () => 'may-have-arrived', get: async () => current })
+      expect(await sendForm(outbox, { kind, body: shorter, rejected })).toMatchObject({
+        state: 'unsaved',
+        reason: expect.stringContaining('already being sent'),
+        mayHaveArrived: true,
+      })
+    }
   })
 
   it('submits other answers under a new id once that submission is delivered', async () => {

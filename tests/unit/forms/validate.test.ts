@@ -6,6 +6,7 @@ import { fieldProblem, formProblems } from '../../../src/forms/fields/validate'
 import type { FieldRules } from '../../../src/generated/forms/field-rules'
 import { quoteFields } from '../../../src/generated/forms/quote'
 import { vendorFields } from '../../../src/generated/forms/vendor'
+import { missing, tooLong, tooShort, wrongForm } from '../../../src/generated/interface/forms'
 
 const quote = {
   clientName: 'Meera Joshi',
@@ -115,6 +116,31 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('a field without messages of its own', () => {
+  const rules: FieldRules = {
+    name: 'code',
+    label: 'Code',
+    hint: '',
+    required: true,
+    control: 'text',
+    group: '',
+    minLength: 2,
+    maxLength: 3,
+    pattern: '^.{2,3}$',
+    messages: {},
+  }
+
+  it.each([
+    ['', missing({ label: 'Code' })],
+    ['1', tooShort({ min: 2 })],
+    ['12345', tooLong({ max: 3 })],
+    ['𝔾\n1', wrongForm],
+    ['𝔾𝔾𝔾', undefined],
+  ])('has the general one for %j', (answer, problem) => {
+    expect(fieldProblem(rules, answer)).toBe(problem)
   })
 })
 

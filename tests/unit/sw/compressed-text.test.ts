@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compressed, decompressed } from '../../../src/sw/compressed-text'
 
 const page = `<!doctype html>${'<p>A page says much the same again and again.</p>'.repeat(200)}`
@@ -21,10 +21,12 @@ describe('compressed and decompressed', () => {
   })
 
   it('leave large scripts and other media types uncompressed', async () => {
-    const script = 'x'.repeat(40_000)
-    for (const type of ['text/javascript', 'font/woff2']) {
+    // From this size on, browsers cache the compiled code of a script.
+    const script = 'x'.repeat(36_864)
+    for (const type of ['text/javascript', 'font/woff2', 'application/x-text; text/html']) {
       const stored = await compressed(new Response(script, { headers: { 'content-type': type } }))
-      expect((await stored?.blob())?.size, type).toBe(40_000)
+      expect(stored?.headers.get('content-type')).toBe(type)
+      expect((await stored?.blob())?.size, type).toBe(36_864)
     }
     const small = await compressed(
       new Response(script.slice(0, 20_000), { headers: { 'content-type': 'text/javascript' } }),
@@ -36,6 +38,13 @@ describe('compressed and decompressed', () => {
     for (const status of [206, 404, 500]) {
       expect(await compressed(new Response(page, { status, headers: html })), String(status)).toBeNull()
     }
+  })
+
+  it('store text as it is where the browser cannot compress', async () => {
+    vi.stubGlobal('CompressionStream', undefined)
+    const plain = new Response(page, { headers: html })
+    expect(await compressed(plain)).toBe(plain)
+    vi.unstubAllGlobals()
   })
 
   it('return an uncompressed response unchanged', async () => {

@@ -57,5 +57,11 @@ describe('respondWithFilm', () => {
     const response = await answer('bytes=8-')
     expect(response.status).toBe(206)
     expect(await response.text()).toBe('89')
+    expect(await (await answer()).text()).toBe(bytes)
+  })
+
+  it('passes the error of a host on', async () => {
+    vi.stubGlobal('fetch', async () => new Response('Gone', { status: 410 }))
+    expect((await answer('bytes=2-3')).status).toBe(410)
   })
 })

@@ -19,6 +19,8 @@ describe('isRecord', () => {
     ['/blogs/heat-loss', false],
     ['/offline-media.json', false],
     ['/data', false],
+    ['/old/data/index.json', false],
+    ['/data/index.json.txt', false],
   ])('answers for %s: %s', (path, expected) => {
     expect(isRecord(new URL(path, 'https://site.example'))).toBe(expected)
   })

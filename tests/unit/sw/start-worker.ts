@@ -27,7 +27,7 @@ class FakeFetchEvent extends FakeExtendableEvent {
 }
 
 /** The parts of a request that only a browser sets. */
-type RequestParts = Partial<Pick<Request, 'mode' | 'destination' | 'cache' | 'method'>>
+type RequestParts = Partial<Pick<Request, 'mode' | 'destination' | 'cache' | 'method' | 'signal'>>
 
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -37,12 +37,16 @@ export interface StartedWorker {
   readonly respond: (address: string, parts?: RequestParts) => Promise<Response> | undefined
   /** Responds to a navigation. */
   readonly open: (address: string) => Promise<Response> | undefined
-  /** Sends a message of a page; resolves with the reply. */
-  readonly send: (type: string) => Promise<unknown>
+  /** Sends a message of a page; resolves with the reply. Without a type it has no data, as messages of extensions. */
+  readonly send: (type?: string) => Promise<unknown>
+  /** Fires a Background Sync; resolves when the worker has finished it. */
+  readonly sync: (tag: string) => Promise<void>
   /** Posts a message of another context to a channel. */
   readonly post: (channel: string) => void
   /** Resolves when the worker waits for nothing more. */
   readonly idle: () => Promise<void>
+  /** Messages that the worker has posted to channels. */
+  readonly posted: readonly unknown[]
   /** Calls of methods that only a browser has. */
   readonly calls: readonly string[]
   /** Replaces the network. */
@@ -59,7 +63,8 @@ export async function startWorker(
   network: (request: Request) => Promise<Response>,
 ): Promise<StartedWorker> {
   const listeners = new Map<string, ((event: Event) => void)[]>()
-  const channels: { readonly name: string; readonly listener: () => void }[] = []
+  const channels: { readonly name: string; readonly type: string; readonly listener: () => void }[] = []
+  const posted: unknown[] = []
   const calls: string[] = []
   const events: FakeExtendableEvent[] = []
   const fire = <Fired extends FakeExtendableEvent>(event: Fired): Fired => {
@@ -87,7 +92,7 @@ export async function startWorker(
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('FetchEvent', FakeFetchEvent)
   vi.stubGlobal('ExtendableEvent', FakeExtendableEvent)
-  vi.stubGlobal('registration', { scope: `${origin}/` })
+  vi.stubGlobal('registration', { scope: `${origin}/`, update: note('update') })
   vi.stubGlobal('clients', { claim: note('claim') })
   vi.stubGlobal('skipWaiting', note('skipWaiting'))
   vi.stubGlobal('caches', fakeCaches())
@@ -98,10 +103,12 @@ export async function startWorker(
     'BroadcastChannel',
     class {
       constructor(readonly name: string) {}
-      addEventListener(_: string, listener: () => void) {
-        channels.push({ name: this.name, listener })
+      addEventListener(type: string, listener: () => void) {
+        channels.push({ name: this.name, type, listener })
       }
-      postMessage() {}
+      postMessage(message: unknown) {
+        posted.push(message)
+      }
       close() {}
     },
   )
@@ -122,10 +129,13 @@ export async function startWorker(
       }
     },
   )
-  vi.stubGlobal('fetch', async (request: Request | string, { signal }: RequestInit = {}) => {
-    const sent = new Request(request)
+  vi.stubGlobal('fetch', async (request: Request | string, init: RequestInit = {}) => {
+    const sent = new Request(request, init)
+    const { signal } = init
     const aborted = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      const abort = () => reject(new DOMException('Aborted', 'AbortError'))
+      signal?.addEventListener('abort', abort)
+      if (signal?.aborted) abort()
     })
     const response = await Promise.race([isInstalling ? fromHost(sent) : worker.network(sent), aborted])
     if (sent.integrity && sent.integrity !== integrityOf(await response.clone().text()))
@@ -143,18 +153,24 @@ export async function startWorker(
   }
   const worker: StartedWorker = {
     network,
+    posted,
     calls,
     respond,
     open: (address) => respond(address, { mode: 'navigate' }),
     send: async (type) => {
       const replies: unknown[] = []
-      const ports = [{ postMessage: (reply: unknown) => replies.push(reply) }]
-      const event = Object.assign(new FakeExtendableEvent('message'), { data: { type }, ports })
+      const ports = type === undefined ? [] : [{ postMessage: (reply: unknown) => replies.push(reply) }]
+      const data = type === undefined ? undefined : { type }
+      const event = Object.assign(new FakeExtendableEvent('message'), { data, ports })
       await Promise.all(fire(event).work)
       return replies[0]
     },
+    sync: async (tag) => {
+      await Promise.all(fire(Object.assign(new FakeExtendableEvent('sync'), { tag })).work)
+    },
     post: (name) => {
-      for (const channel of channels) if (channel.name === name) channel.listener()
+      for (const channel of channels)
+        if (channel.name === name && channel.type === 'message') channel.listener()
     },
     idle: async () => {
       for (const { work } of events.splice(0)) for (const one of work) await one

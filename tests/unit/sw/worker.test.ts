@@ -3,6 +3,9 @@ import { CACHES } from '../../../src/contracts/worker/cache-names'
 import { UPDATE_CHANNEL } from '../../../src/contracts/worker/channels'
 import { COUNT_MISSING, RESTORE_MISSING } from '../../../src/contracts/worker/core-messages'
 import { SAVED_CORE } from '../../../src/contracts/worker/saved-core'
+import { SYNC_TAG } from '../../../src/outbox/browser-outbox'
+import { fakeIndexedDB } from '../outbox/fake-indexeddb'
+import { ID, pending } from '../outbox/records'
 import { origin, startWorker } from './start-worker'
 
 const pictures = [
@@ -60,6 +63,15 @@ describe('an active worker', () => {
     expect(await record?.json()).toMatchObject({ pages: 2, bytes })
   })
 
+  it('has told the pages how far it is, and stored texts compressed', async () => {
+    const { posted } = await startWorker(files, offline)
+    const total = Object.keys(files).length
+    expect(posted.at(-1)).toEqual({ done: total, total })
+    const core = await caches.open(CACHES.core)
+    const [page] = await core.keys()
+    expect((await core.match(page ?? ''))?.headers.get('x-stored-as')).toBe('gzip')
+  })
+
   it.each([
     ['a request to the data API', '/rest/v1/quotes', { mode: 'navigate' }],
     ['a request to another site', 'https://other.example/assets/a-1.js', {}],
@@ -77,6 +89,7 @@ describe('an active worker', () => {
     const network = vi.fn(() => new Promise<never>(() => {}))
     const worker = await startWorker(files, network)
     await worker.send('ANOTHER_MESSAGE')
+    await worker.send()
     expect(worker.calls).toEqual(['claim'])
     await worker.send('SKIP_WAITING')
     expect(worker.calls).toEqual(['claim', 'skipWaiting'])
@@ -87,6 +100,61 @@ describe('an active worker', () => {
     await expect(pending).rejects.toThrow('Aborted')
     worker.network = online
     expect(await textOf(worker.respond('/assets/old-1.js'))).toBe('/assets/old-1.js of the host')
+  })
+})
+
+describe('a request of a page', () => {
+  it.each([
+    ['', AbortSignal.any],
+    [' in Safari before 17.4', undefined],
+  ])('ends when a tab activates a new version%s', async (_, any) => {
+    const worker = await startWorker(files, () => new Promise(() => {}))
+    vi.spyOn(AbortSignal, 'any')
+    Object.assign(AbortSignal, { any })
+    const pending = worker.respond('/assets/old-1.js')
+    await new Promise((resolve) => setTimeout(resolve))
+    worker.post(UPDATE_CHANNEL)
+    await expect(pending).rejects.toThrow('Aborted')
+    vi.restoreAllMocks()
+  })
+
+  it('ends when the page aborts it', async () => {
+    const worker = await startWorker(files, () => new Promise(() => {}))
+    const page = new AbortController()
+    const pending = worker.respond('/assets/old-1.js', { signal: page.signal })
+    page.abort()
+    await expect(pending).rejects.toThrow('Aborted')
+  })
+})
+
+describe('a request for a quote that waits', () => {
+  const body = { clientName: 'Asha' }
+  /** A worker on a device that holds a submission whose next attempt is due later. */
+  const startWith = async (network: (request: Request) => Promise<Response>) => {
+    const database = fakeIndexedDB()
+    const lastError = { type: 'unknown', reason: 'No connection.' } as const
+    database.values.set(ID, pending({ body, nextAt: Date.now() + 60_000, waitMs: 60_000, lastError }))
+    vi.stubGlobal('indexedDB', database)
+    return { database, worker: await startWorker(files, network) }
+  }
+
+  it('is sent by a sync without an open page', async () => {
+    const sent: unknown[] = []
+    const { database, worker } = await startWith(async (request) => {
+      if (request.method === 'POST') sent.push([new URL(request.url).pathname, await request.json()])
+      return new Response('', { status: 201 })
+    })
+    await worker.sync('another tag')
+    expect(sent).toEqual([])
+    await worker.sync(SYNC_TAG)
+    expect(sent).toEqual([['/rest/v1/quotes', { ...body, id: ID }]])
+    expect(database.values.get(ID)).toMatchObject({ state: 'delivered' })
+  })
+
+  it('makes the worker look for a new version when the tables are of another one', async () => {
+    const { worker } = await startWith(async () => Response.json({ code: 'PGRST204' }, { status: 400 }))
+    await expect(worker.sync(SYNC_TAG)).rejects.toThrow('could not be sent yet')
+    expect(worker.calls).toContain('update')
   })
 })
 
@@ -128,6 +196,11 @@ describe('a navigation', () => {
   ] as const)('%s', async (_, address, network, status, text) => {
     const { open } = await startWorker(files, network)
     expect(await summaryOf(open(address))).toEqual([status, text])
+  })
+
+  it('says to the browser that a page was not found', async () => {
+    const { open } = await startWorker(files, offline)
+    expect((await open('/product/argon'))?.statusText).toBe('Not Found')
   })
 
   it('opens a page whose saved file is gone from the network', async () => {
@@ -174,9 +247,11 @@ describe('a page that is not saved', () => {
     ['an error page', { status: 404, headers: { 'content-type': 'text/html' } }],
     ['a file of another kind', { headers: { 'content-type': 'image/png; name=text/html' } }],
   ])('is not cached when the host sends %s', async (_, init) => {
-    const worker = await startWorker(files, async () => new Response('From the host', init))
+    const network = vi.fn(async () => new Response('From the host', init))
+    const worker = await startWorker(files, network)
     await worker.open('/blogs/heat-loss')
     await worker.idle()
+    expect(network).toHaveBeenCalledTimes(1)
     worker.network = offline
     expect((await worker.open('/blogs/heat-loss'))?.status).toBe(404)
     await expect(worker.respond('/data/blogs/heat-loss.json')).rejects.toThrow()
@@ -255,6 +330,24 @@ describe('a picture', () => {
     expect(await textOf(response)).toBe('Saved /assets/pictures/plant-640.avif')
   })
 
+  it('without a saved version waits for a slow network', async () => {
+    let answer = (_: Response) => {}
+    const slow = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const { respond } = await startWorker(files, () => slow)
+    vi.useFakeTimers()
+    const response = respond('/assets/pictures/skid-1280.avif', image)
+    await vi.advanceTimersByTimeAsync(10_000)
+    answer(new Response('Skid'))
+    expect(await textOf(response)).toBe('Skid')
+  })
+
+  it('fails as the network does when the list of saved pictures cannot be read', async () => {
+    const { respond } = await startWorker({ 'index.html': 'Home', 'offline-media.json': '{' }, offline)
+    expect((await respond(wide, image))?.type).toBe('error')
+  })
+
   it('that a page saves is never replaced by another version, but one that Firefox reloads is', async () => {
     const { respond } = await startWorker(files, unknownToHost)
     expect((await respond(wide, { cache: 'no-cache' }))?.status).toBe(404)
@@ -275,6 +368,7 @@ describe('a picture in the storage of the backend', () => {
     expect(await textOf(worker.respond(address))).toBe('Skid')
     await worker.idle()
     expect(sent).toMatchObject([{ mode: 'cors', credentials: 'omit' }])
+    expect(await (await caches.open(CACHES.storage)).keys()).toHaveLength(1)
     worker.network = offline
     expect(await textOf(worker.respond(address))).toBe('Skid')
   })
@@ -295,6 +389,7 @@ describe('files that the browser has deleted', () => {
   it('are counted and restored', async () => {
     const worker = await startWorker(files, host)
     expect(await worker.send(COUNT_MISSING)).toBe(0)
+    expect(await worker.send()).toBeUndefined()
     await removeFromCore('index.html', 'assets/a-1.js')
     expect(await worker.send(COUNT_MISSING)).toBe(2)
     expect(await hasRecord()).toBe(false)
@@ -305,16 +400,26 @@ describe('files that the browser has deleted', () => {
   })
 
   it('are fetched once for all pages that ask, and what is there is not', async () => {
-    const paths: string[] = []
+    const sent: Request[] = []
     const worker = await startWorker(files, (request) => {
-      paths.push(new URL(request.url).pathname)
+      sent.push(request)
       return host(request)
     })
     await removeFromCore('assets/a-1.js')
     await Promise.all([worker.send(RESTORE_MISSING), worker.send(RESTORE_MISSING)])
-    expect(paths).toEqual(['/assets/a-1.js'])
+    // A cached response may be that of another version.
+    expect(sent).toMatchObject([{ url: `${origin}/assets/a-1.js`, cache: 'reload' }])
     await removeFromCore('assets/a-1.js')
-    expect(await worker.send(RESTORE_MISSING)).toBe(0)
+    await worker.send(RESTORE_MISSING)
+    expect(await worker.send(COUNT_MISSING)).toBe(0)
+  })
+
+  it('leave the record of a complete core as it is', async () => {
+    const worker = await startWorker(files, offline)
+    const notes = await caches.open(CACHES.notes)
+    await notes.put(SAVED_CORE, new Response('As it was'))
+    await worker.send(COUNT_MISSING)
+    expect(await (await notes.match(SAVED_CORE))?.text()).toBe('As it was')
   })
 
   it('are not restored from another version of the site', async () => {

@@ -12,6 +12,12 @@ describe('the address of a filtered product index', () => {
     expect(parseProductFilter(`?${query}`)).toEqual({ need: 'air', flow: 1500, purity: 98, pressure: 7 })
     expect(writeProductFilter(parseProductFilter(query))).toBe(query)
     expect(writeProductFilter({})).toBe('')
+    expect(parseProductFilter('f=10000000&p=0&b=100000')).toEqual({
+      flow: 10_000_000,
+      purity: 0,
+      pressure: 100_000,
+    })
+    expect(parseProductFilter(`need=${'x'.repeat(41)}`).need).toHaveLength(40)
   })
 
   it.each([
@@ -21,6 +27,9 @@ describe('the address of a filtered product index', () => {
     'f=1e9999',
     'f=1500x',
     'f=',
+    'f=10000001',
+    'b=0',
+    'b=100001',
     'p=101',
     'b=NaN',
     'b=0x10',

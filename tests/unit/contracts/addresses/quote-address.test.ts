@@ -66,6 +66,28 @@ describe('parseQuoteContext', () => {
     expect(parseQuoteContext('')).toEqual({ products: [], hasUnusableProducts: false })
   })
 
+  it('reads every part', () => {
+    const whole: QuoteContext = {
+      products: ['nitrogen'],
+      capacity: '60 Nm³/h',
+      calculation: '/sizing/nitrogen?flow=60',
+      rawMaterial: 'Ambient air',
+      question: 'Which warranty?',
+      from: 'search',
+    }
+    expect(parseQuoteContext(queryOf(quoteAddress(whole)))).toEqual({ ...whole, hasUnusableProducts: false })
+  })
+
+  it('accepts the longest file name and blanks between products, and no longer name', () => {
+    const longest = 'x'.repeat(60)
+    const { products, hasUnusableProducts } = parseQuoteContext(`?product=%20,${longest},`)
+    expect([products, hasUnusableProducts]).toEqual([[longest], false])
+    expect(parseQuoteContext(`?product=${longest}x`)).toMatchObject({
+      products: [],
+      hasUnusableProducts: true,
+    })
+  })
+
   it('drops products that are no file names, and reports them', () => {
     const parsed = parseQuoteContext('?product=medical-oxygen,../../etc/passwd,<script>,NITROGEN')
     expect(parsed.products).toEqual(['medical-oxygen'])
