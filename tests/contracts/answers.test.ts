@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTransport } from '../../src/outbox/transport/create-transport'
@@ -242,6 +243,18 @@ describe('a request without an answer', () => {
     })
     expect(await transport(submissionOf('quote'))).toMatchObject({ type: 'unknown' })
     await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+  })
+
+  it('is unknown when aborted although fetch ignores the signal, and leaves no timer or listener', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const stop = new AbortController()
+    const fetchNever = () => new Promise<Response>(() => {})
+    const transport = createTransport({ url: 'http://127.0.0.1:1', key: 'key', fetch: fetchNever })
+    const outcome = transport(submissionOf('quote'), stop.signal)
+    stop.abort()
+    expect(await outcome).toMatchObject({ type: 'unknown', reason: expect.stringContaining('stopped') })
+    expect([vi.getTimerCount(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []])
   })
 
   it('is unknown when aborted, and sends nothing when aborted before', async () => {

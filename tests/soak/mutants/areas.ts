@@ -13,7 +13,7 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   outbox: {
     mutate: ['src/outbox/*.ts', 'src/outbox/transport/*.ts'],
     tests: ['tests/unit/outbox/**/*.test.ts', 'tests/contracts/{answers,settings,wire-format}.test.ts'],
-    slowTests: ['tests/unit/outbox/{schedules,state-space}.test.ts', 'tests/contracts/wire-format.test.ts'],
+    slowTests: ['tests/unit/outbox/{schedules,state-space}.test.ts'],
   },
   forms: {
     // Hooks and what joins the parts of a browser run in browser tests only.
