@@ -43,7 +43,7 @@ export interface Claim {
 
 function isClaimable(record: PendingSubmission, now: number, urgency: Urgency): boolean {
   if (record.state === 'sending') return leaseRemainingMs(record, now) === 0
-  if (record.state !== 'queued' || holdRemainingMs(record, now) > 0) return false
+  if (holdRemainingMs(record, now) > 0) return false
   if (urgency === 'force' || msUntilDue(record, now) === 0) return true
   // A new page or network can end every wait but the one that the server asked for.
   return urgency === 'resume' && record.lastError?.type !== 'later'

@@ -18,6 +18,6 @@ export function createSubmissionId(): string {
  * `1A2B-3C4D`. The tables hold the same value as a generated column.
  */
 export function referenceOf(id: string): string {
-  const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
+  const digits = id.slice(0, 8).toUpperCase()
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }

@@ -78,6 +78,12 @@ describe('claim', () => {
   })
 })
 
+it('a claim resumes an entry that waits without an error', () => {
+  const waiting = pending({ nextAt: NOW + 1_000, waitMs: 1_000 })
+  expect(claim(waiting, NOW, 'due').result).toBeUndefined()
+  expect(claim(waiting, NOW, 'resume').result).toMatchObject({ attempt: 1 })
+})
+
 describe('settle', () => {
   it('replaces a delivered entry by a receipt without personal data', () => {
     expect(settled({ type: 'delivered' })).toEqual(receipt({ isUnseen: true }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createKit, idOf, stored } from './outbox-kit'
-import { DAY_MS, NOW } from './records'
+import { DAY_MS, draft, NOW } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
@@ -15,6 +15,23 @@ describe('a draft', () => {
     const page = open()
     expect(await page.loadDraft('quote')).toMatchObject({ body: ben, savedAt: NOW })
     expect(await page.loadDraft('vendor')).toMatchObject({ body: { vendorName: 'Chitra' } })
+  })
+
+  it('is the latest of several pages in whichever order the store has them, beside values that cannot be read', async () => {
+    const { outbox, store } = createKit()
+    store.values.set('garbage', 7)
+    store.values.set(idOf(7), draft({ id: idOf(7), savedAt: NOW, body: ben }))
+    store.values.set(idOf(8), draft({ id: idOf(8), savedAt: NOW - 1, body: asha }))
+    expect(await outbox.loadDraft('quote')).toMatchObject({ body: ben })
+    store.values.set(idOf(9), draft({ id: idOf(9), savedAt: NOW + 1, body: asha }))
+    expect(await outbox.loadDraft('quote')).toMatchObject({ body: asha })
+  })
+
+  it('is saved as soon as one answer is not empty, under one id', async () => {
+    const { outbox, store } = createKit()
+    for (const clientName of ['A', 'As'])
+      expect(await outbox.saveDraft('quote', { clientName, gstin: '' })).toBe(true)
+    expect(store.values.size).toBe(1)
   })
 
   it('is kept for 14 days after its last change', async () => {
@@ -57,6 +74,11 @@ describe('a draft', () => {
     await outbox.saveDraft('quote', asha)
     expect(await outbox.saveDraft('quote', { clientName: '' })).toBe(true)
     expect(store.values.size).toBe(0)
+    // Without a draft there is nothing to remove.
+    await outbox.discardDraft('vendor')
+    await outbox.saveDraft('quote', asha)
+    store.failWrites = quota()
+    expect(await outbox.saveDraft('quote', { clientName: '' })).toBe(false)
   })
 
   it('is stored also when its text equals that of the last submission', async () => {
@@ -73,6 +95,9 @@ describe('a draft', () => {
     const other = kit.open()
     await other.loadDraft('quote')
     await stored(kit.outbox, asha)
+    await other.discardDraft('quote')
+    expect(await kit.outbox.get(idOf(1))).toMatchObject({ state: 'queued', body: asha })
+    await other.loadDraft('quote')
     await Promise.all([other.saveDraft('quote', ben), other.saveDraft('quote', { clientName: 'Ben B' })])
     expect(await kit.outbox.get(idOf(1))).toMatchObject({ state: 'queued', body: asha })
     expect(await kit.open().loadDraft('quote')).toMatchObject({ body: { clientName: 'Ben B' } })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { comparableAnswers, digestAnswers } from '../../../src/outbox/answers-digest'
 import { createKit, idOf, stored } from './outbox-kit'
 import { DAY_MS, NOW } from './records'
@@ -22,6 +22,7 @@ describe('comparable answers', () => {
       { clientName: 'Asha' },
       { clientName: 'Rao', companyName: 'Asha' },
       { clientName: 'Asha', companyName: 'Rao.' },
+      { clientName: 'As ha', companyName: 'Rao' },
     ])
       expect(comparableAnswers(body)).not.toBe(one)
   })
@@ -34,6 +35,12 @@ describe('the digest of answers', () => {
     )
     expect(digests[0]).toMatch(/^[0-9a-f]{64}$/)
     expect(digests[0]).not.toBe(digests[1])
+  })
+
+  it('is not to be had without a secure context', async () => {
+    vi.stubGlobal('crypto', {})
+    expect(await digestAnswers({ id: idOf(1), kind: 'quote', body: asha })).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 })
 
@@ -72,6 +79,19 @@ describe('the same answers again', () => {
     kit.now += 60_000
     await kit.outbox.whenSettled(await stored(kit.outbox, asha))
     expect(await kit.outbox.findEarlier('quote', asha)).toMatchObject({ at: NOW + 60_000 })
+    // In whichever order the store lists them.
+    const values = [...kit.store.values].reverse()
+    kit.store.values.clear()
+    for (const [id, value] of values) kit.store.values.set(id, value)
+    expect(await kit.outbox.findEarlier('quote', asha)).toMatchObject({ at: NOW + 60_000 })
+  })
+
+  it('are not found in drafts, in values that cannot be read, and in other answers that were delivered', async () => {
+    const kit = kitWithDigests()
+    await kit.outbox.whenSettled(await stored(kit.outbox, { clientName: 'Ben' }))
+    await kit.open().saveDraft('quote', asha)
+    kit.store.values.set('garbage', 7)
+    expect(await kit.outbox.findEarlier('quote', asha)).toBeUndefined()
   })
 
   it('are found when the device could not store the first submission', async () => {
@@ -79,6 +99,7 @@ describe('the same answers again', () => {
     kit.store.failWrites = new DOMException('Full.', 'QuotaExceededError')
     expect(await kit.outbox.submit('quote', asha)).toMatchObject({ state: 'delivered' })
     expect(await kit.outbox.findEarlier('quote', asha)).toMatchObject({ state: 'delivered', at: NOW })
+    expect(await kit.outbox.findEarlier('quote', { clientName: 'Ben' })).toBeUndefined()
     kit.now += 2 * DAY_MS
     expect(await kit.outbox.findEarlier('quote', asha)).toBeUndefined()
   })
@@ -90,6 +111,12 @@ describe('the same answers again', () => {
     expect(await kit.outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
     kit.store.failReads = undefined
     expect(await kit.outbox.findEarlier('quote', asha)).toBeUndefined()
+    // Other forms and other answers are not part of the attempt.
+    const waiting = kit.open()
+    await stored(waiting, { clientName: 'Ben' })
+    await waiting.submit('vendor', asha)
+    expect(await kit.outbox.findEarlier('quote', { clientName: 'Ben' })).toBeDefined()
+    expect(await kit.outbox.findEarlier('vendor', asha)).toBeDefined()
   })
 
   it('are not found when the storage cannot be read', async () => {

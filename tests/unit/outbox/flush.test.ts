@@ -53,6 +53,40 @@ describe('a flush', () => {
     expect(kit.sent).toHaveLength(50)
   })
 
+  it('sends the oldest first in whichever order the store has them, and counts what waits alone', async () => {
+    const kit = createKit()
+    const { values } = kit.store
+    values.set(idOf(2), pending({ id: idOf(2), createdAt: NOW - 1, body: ben }))
+    values.set(idOf(1), pending({ id: idOf(1), createdAt: NOW - 2 }))
+    values.set(idOf(3), pending({ id: idOf(3), state: 'sending', leaseUntil: NOW + 60_000 }))
+    values.set(idOf(4), pending({ id: idOf(4), state: 'attention' }))
+    values.set(idOf(5), receipt({ id: idOf(5) }))
+    values.set(idOf(6), draft({ id: idOf(6) }))
+    kit.online = false
+    expect(await kit.outbox.flush()).toMatchObject({ waiting: 3 })
+    kit.online = true
+    expect(await kit.outbox.flush()).toEqual({ delivered: 2, refused: 0, waiting: 1, hasSkew: false })
+    expect(kit.sent.map(({ id }) => id)).toEqual([idOf(1), idOf(2)])
+  })
+
+  it('takes a transport that fails for an attempt without an answer', async () => {
+    const kit = createKit({ transport: () => Promise.reject(new Error('broken')) })
+    const id = await stored(kit.outbox)
+    expect(await kit.outbox.whenSettled(id)).toMatchObject({
+      state: 'queued',
+      mayHaveArrived: true,
+      lastError: { type: 'unknown', reason: expect.stringMatching(/./) },
+    })
+  })
+
+  it('asks for the time of the server only when something is old', async () => {
+    const serverTime = vi.fn(async () => NOW)
+    const kit = createKit({ serverTime })
+    kit.store.values.set(idOf(1), receipt({ id: idOf(1) }))
+    await kit.outbox.flush()
+    expect(serverTime).not.toHaveBeenCalled()
+  })
+
   it('runs once more for all calls during a flush', async () => {
     const kit = createKit()
     const { answer, resolve } = deferredOutcome()
@@ -92,6 +126,8 @@ describe('a flush', () => {
     const { outbox, answers } = createKit({ onSkew })
     answers.push({ type: 'skew', reason: 'New version.' })
     await outbox.whenSettled(await stored(outbox))
+    expect(onSkew).toHaveBeenCalledTimes(1)
+    await outbox.whenSettled(await stored(outbox, ben))
     expect(onSkew).toHaveBeenCalledTimes(1)
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Channel } from '../../../src/outbox/outbox'
 import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
-import { NOW, pending } from './records'
+import { NOW, pending, receipt } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
@@ -48,6 +48,15 @@ describe('listing entries', () => {
     expect(await outbox.countByState()).toEqual({ waiting: 2, attention: 1, delivered: 1, unreadable: 0 })
   })
 
+  it('lists the oldest first in whichever order the store has them, without cleared receipts', async () => {
+    const { outbox, store } = createKit()
+    store.values.set(idOf(2), pending({ id: idOf(2), createdAt: NOW + 2, state: 'sending' }))
+    store.values.set(idOf(1), pending({ id: idOf(1), createdAt: NOW + 1 }))
+    store.values.set(idOf(3), receipt({ id: idOf(3), isCleared: true }))
+    expect((await outbox.list()).map(({ id }) => id)).toEqual([idOf(1), idOf(2)])
+    expect(await outbox.countByState()).toEqual({ waiting: 2, attention: 0, delivered: 0, unreadable: 0 })
+  })
+
   it('shows an entry as sending that another context sends', async () => {
     const { outbox, answers, open } = createKit()
     const { answer, resolve } = deferredOutcome()
@@ -76,6 +85,10 @@ describe('whenSettled', () => {
     resolve({ type: 'delivered' })
     await vi.advanceTimersByTimeAsync(500)
     expect(done.mock.calls[0]?.[0]).toMatchObject({ state: 'delivered' })
+  })
+
+  it('resolves to nothing for an entry that is not there', async () => {
+    expect(await createKit().outbox.whenSettled(idOf(9))).toBeUndefined()
   })
 
   it('resolves after 25 seconds although the entry is still sending', async () => {
@@ -139,6 +152,16 @@ describe('an unreadable value', () => {
   })
 })
 
+it('a record of an earlier release is written only when it changes', async () => {
+  const { outbox, store } = createKit()
+  const old = { ...pending({ id: idOf(1), ambiguous: true }), everSent: true }
+  store.values.set(idOf(1), old)
+  expect(await outbox.discard(idOf(1))).toBe('needs-consent')
+  await outbox.markSeen(idOf(1))
+  await outbox.clearReceipts()
+  expect(store.values.get(idOf(1))).toEqual(old)
+})
+
 describe('the contents of the outbox', () => {
   it('hold submissions, drafts and unreadable values', async () => {
     const kit = createKit()
@@ -152,6 +175,7 @@ describe('the contents of the outbox', () => {
     const loop: { self?: unknown } = {}
     loop.self = loop
     kit.store.values.set('loop', loop)
+    kit.store.values.set('number', 7)
     const { entries, drafts, unreadable } = await kit.outbox.readContents()
     expect(entries.map(({ reference, state, body }) => [reference, state, body])).toEqual([
       ['0000-0001', 'delivered', null],
@@ -161,6 +185,7 @@ describe('the contents of the outbox', () => {
     expect(unreadable).toEqual([
       { id: 'garbage', isNewer: false, reason: expect.any(String), stored: '[object Object]' },
       { id: 'loop', isNewer: false, reason: expect.any(String), stored: '[object Object]' },
+      { id: 'number', isNewer: false, reason: expect.any(String), stored: '7' },
     ])
   })
 })
@@ -169,7 +194,9 @@ describe('msUntilNextAttempt', () => {
   it('returns the wait of the earliest entry', async () => {
     const kit = createKit()
     const { values } = kit.store
+    kit.online = false
     expect(await kit.outbox.msUntilNextAttempt()).toBeUndefined()
+    kit.online = true
     values.set(idOf(1), pending({ id: idOf(1), state: 'attention' }))
     expect(await kit.outbox.msUntilNextAttempt()).toBeUndefined()
     values.set(idOf(2), pending({ id: idOf(2), state: 'sending', leaseUntil: NOW + 80_000 }))
@@ -182,6 +209,20 @@ describe('msUntilNextAttempt', () => {
 })
 
 describe('a subscriber', () => {
+  it('is called without a channel to other contexts, and not after a change that was refused', async () => {
+    const { outbox, answers } = createKit()
+    answers.push(unknown)
+    const id = await stored(outbox)
+    await outbox.whenSettled(id)
+    const heard = vi.fn()
+    const stop = outbox.subscribe(heard)
+    expect(await outbox.edit(id, ben)).toBe('may-have-arrived')
+    expect(heard).not.toHaveBeenCalled()
+    await outbox.discard(id, { evenIfReceived: true })
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
   it('is called after changes in any context until it unsubscribes', async () => {
     const listeners = new Set<() => void>()
     const post = vi.fn()

@@ -21,9 +21,11 @@ describe('a record of this version', () => {
       pending({ attempts: 2, lastError: { type: 'portal', reason: 'Log in.' } }),
       draft({ serverTime: NOW }),
       pending({ keepsCopy: true, serverTime: NOW }),
+      pending({ createdAt: 8.64e15 }),
       receipt({ isUnseen: true, digest: 'abc', copy: { clientName: 'Asha' }, serverTime: NOW }),
+      receipt({ isCleared: true }),
     ]
-    for (const record of records) expect(recordOf(ID, record)).toEqual(record)
+    for (const record of records) expect(recordOf(ID, record)).toStrictEqual(record)
   })
 })
 
@@ -102,6 +104,8 @@ describe('a damaged record', () => {
     for (const broken of [
       { state: 'sent' },
       { attempts: 'two' },
+      { attempts: '2' },
+      { attempts: -1 },
       { attempts: Number.NaN },
       { createdAt: null },
       // Beyond the range of Date, so it cannot be formatted.
@@ -116,6 +120,18 @@ describe('a damaged record', () => {
     }
   })
 
+  it('has no error that nobody can read, and no endless wait', () => {
+    for (const lastError of [
+      7,
+      {},
+      { type: 'new', reason: 'Busy.' },
+      { type: 'later' },
+      { type: 7, reason: '' },
+    ])
+      expect(recordOf(ID, { ...pending(), lastError })).toEqual(pending())
+    expect(recordOf(ID, { ...pending(), waitMs: Number.NaN })).toEqual(pending())
+  })
+
   it('without a body, a kind or a valid id is unreadable', () => {
     const hopeless: [string, unknown][] = [
       [ID, 'garbage'],
@@ -123,7 +139,7 @@ describe('a damaged record', () => {
       [ID, []],
       [ID, {}],
       [ID, { ...pending(), body: undefined }],
-      [ID, { ...pending(), body: { clientName: 7 } }],
+      [ID, { ...pending(), body: { clientName: 'Asha', gstin: 7 } }],
       [ID, { ...pending(), kind: 'invoice' }],
       [ID, { ...pending(), id: 'another' }],
       ['not a uuid', pending({ id: 'not a uuid' })],

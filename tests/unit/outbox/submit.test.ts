@@ -1,4 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import {
+  notStored,
+  notStoredLater,
+  notStoredOffline,
+  notStoredUnclear,
+} from '../../../src/generated/interface/delivery'
 import { createOutbox } from '../../../src/outbox/outbox'
 import { queuedDelivery } from '../../../src/outbox/outbox-entry'
 import { memoryStore } from './memory-store'
@@ -57,16 +63,23 @@ describe('submitting', () => {
     expect(sent).not.toHaveBeenCalled()
     vi.stubGlobal('navigator', { onLine: true })
     expect(await outbox.flush()).toMatchObject({ delivered: 1 })
+    // Some contexts have no navigator.
+    vi.stubGlobal('navigator', undefined)
+    expect(await outbox.whenSettled(await stored(outbox, { clientName: 'Ben' }))).toMatchObject({
+      state: 'delivered',
+    })
     vi.unstubAllGlobals()
   })
 
   it('sends a double click once', async () => {
-    const { outbox, sent } = createKit()
+    const onStored = vi.fn()
+    const { outbox, sent } = createKit({ onStored })
     const [one, two] = await Promise.all([outbox.submit('quote', asha), outbox.submit('quote', { ...asha })])
     const three = await outbox.submit('quote', asha)
     await outbox.whenSettled(idOf(1))
     expect([two, three]).toEqual([one, one])
     expect(sent).toHaveLength(1)
+    expect(onStored).toHaveBeenCalledTimes(1)
   })
 
   it('treats the same text a minute later as a second submission', async () => {
@@ -115,7 +128,7 @@ describe('submitting on a device that cannot store', () => {
     kit.online = false
     const answer = await kit.outbox.submit('quote', asha)
     expect(answer).toMatchObject({ state: 'unsaved', mayHaveArrived: false })
-    expect(answer).toHaveProperty('reason', expect.stringMatching(/cannot store your request.*offline/s))
+    expect(answer).toHaveProperty('reason', `${notStored} ${notStoredOffline}`)
     expect(kit.sent).toEqual([])
   })
 
@@ -129,6 +142,36 @@ describe('submitting on a device that cannot store', () => {
     expect(portal).toHaveProperty('reason', expect.stringContaining('Log in first.'))
     expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'delivered' })
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('sends the same text under another id once the outcome is known, and in another form', async () => {
+    const kit = createKit()
+    kit.store.failWrites = quota()
+    kit.answers.push(unknown, unknown)
+    await kit.outbox.submit('quote', asha)
+    await kit.outbox.submit('vendor', asha)
+    expect(kit.sent[1]?.id).not.toBe(kit.sent[0]?.id)
+    await kit.outbox.submit('quote', asha)
+    expect(kit.sent[2]?.id).toBe(kit.sent[0]?.id)
+    kit.now += 60_000
+    await kit.outbox.submit('quote', asha)
+    expect(kit.sent[3]?.id).not.toBe(kit.sent[0]?.id)
+    await kit.outbox.submit('vendor', asha)
+    expect(kit.sent[4]?.id).toBe(kit.sent[1]?.id)
+  })
+
+  it('takes a refusal by a gateway for final only when nothing was sent before', async () => {
+    const { outbox, store, answers } = createKit()
+    store.failWrites = quota()
+    const byGateway = { type: 'refused', reason: 'Not accepted.', byGateway: true } as const
+    answers.push(byGateway, unknown, byGateway)
+    expect(await outbox.submit('quote', asha)).toStrictEqual({
+      state: 'unsaved',
+      reason: 'Not accepted.',
+      mayHaveArrived: false,
+    })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ mayHaveArrived: true })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ mayHaveArrived: true })
   })
 
   it('sends changed text under another id', async () => {
@@ -175,11 +218,17 @@ describe('submitting on a device that cannot store', () => {
     })
   })
 
-  it.each(['later', 'misconfigured', 'skew'] as const)('reports %s as not received', async (type) => {
+  it.each([
+    ['later', false, `${notStored} ${notStoredLater}`],
+    ['skew', false, `${notStored} ${notStoredLater}`],
+    ['misconfigured', false, `${notStored} Because. ${notStoredLater}`],
+    ['portal', true, `${notStored} Because. ${notStoredUnclear}`],
+    ['unknown', true, `${notStored} ${notStoredUnclear}`],
+  ] as const)('reports %s, which may have arrived: %s', async (type, mayHaveArrived, reason) => {
     const { outbox, store, answers } = createKit()
     store.failWrites = quota()
     answers.push({ type, reason: 'Because.' })
-    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: false })
+    expect(await outbox.submit('quote', asha)).toEqual({ state: 'unsaved', reason, mayHaveArrived })
   })
 
   it('treats a rejected transport as an unknown outcome', async () => {

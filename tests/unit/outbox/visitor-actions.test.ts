@@ -15,6 +15,9 @@ describe('sendNow', () => {
     kit.online = false
     await kit.outbox.sendNow()
     expect(await kit.outbox.get(id)).toMatchObject({ state: 'delivered' })
+    const second = await stored(kit.outbox, ben)
+    await kit.outbox.sendNow(second)
+    expect(await kit.outbox.get(second)).toMatchObject({ state: 'delivered' })
   })
 
   it('sends one entry that needs attention and leaves the others queued', async () => {
@@ -82,6 +85,22 @@ describe('discard', () => {
     await outbox.whenSettled(id)
     expect(await outbox.get(id)).toMatchObject({ state: 'delivered', body: null })
     expect(await outbox.discard(id)).toBe('delivered')
+  })
+})
+
+describe('hold', () => {
+  it('keeps an entry from being sent until it is released', async () => {
+    const kit = createKit()
+    kit.online = false
+    const id = await stored(kit.outbox)
+    expect(await kit.outbox.hold(id)).toBe(true)
+    expect(await kit.outbox.hold(idOf(9))).toBe(false)
+    kit.online = true
+    await kit.outbox.flush('resume')
+    expect(kit.sent).toEqual([])
+    await kit.outbox.release(id)
+    expect(await kit.outbox.get(id)).toMatchObject({ state: 'delivered' })
+    expect(await kit.outbox.hold(id)).toBe(false)
   })
 })
 

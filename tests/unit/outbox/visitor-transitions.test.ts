@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { claim } from '../../../src/outbox/delivery-transitions'
 import {
+  clearReceipt,
   discard,
   edit,
   enqueue,
   hold,
+  markSeen,
   release,
   requeue,
   saveDraft,
@@ -34,6 +36,12 @@ describe('saveDraft', () => {
   it('does not reuse the id of a removed draft', () => {
     expect(saveDraft(undefined, known, NOW)).toEqual({ record: undefined, result: false })
   })
+})
+
+it('saveDraft stores the time of the server only when it is known', () => {
+  const input = { id: ID, kind: 'quote', body: { clientName: 'A' }, isNewId: true } as const
+  expect(saveDraft(undefined, input, NOW).record).toStrictEqual(draft())
+  expect(saveDraft(undefined, input, NOW, NOW - 5).record).toStrictEqual(draft({ serverTime: NOW - 5 }))
 })
 
 describe('enqueue', () => {
@@ -168,6 +176,20 @@ describe('hold', () => {
       expect(hold(record, NOW)).toEqual({ record, result: false })
       expect(release(record).record).toBe(record)
     }
+  })
+})
+
+describe('receipts that a visitor sees or clears', () => {
+  it('change once, and nothing else does', () => {
+    const unseen = receipt({ isUnseen: true, copy: { clientName: 'Asha' }, digest: 'abc' })
+    const { isUnseen: _, ...seen } = unseen
+    expect(markSeen(unseen)).toStrictEqual({ record: seen, result: true })
+    const cleared = receipt({ isCleared: true })
+    expect(clearReceipt(unseen)).toStrictEqual({ record: cleared, result: undefined })
+    for (const record of [seen, pending(), draft(), undefined])
+      expect(markSeen(record)).toStrictEqual({ record, result: false })
+    for (const record of [cleared, pending(), draft(), undefined])
+      expect(clearReceipt(record)).toStrictEqual({ record, result: undefined })
   })
 })
 
