@@ -48,6 +48,7 @@ describe('respondWithFilm', () => {
     })
     const response = await answer('bytes=2-3')
     expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe('bytes=2-3')
     expect(await response.text()).toBe('23')
   })
 

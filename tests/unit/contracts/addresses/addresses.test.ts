@@ -1,17 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { boundedText } from '../../../../src/contracts/addresses/bounded-text'
 import { comparisonAddress } from '../../../../src/contracts/addresses/comparison-address'
 import { searchAddress } from '../../../../src/contracts/addresses/search-address'
+import { openBroadcast } from '../../../../src/contracts/worker/channels'
 import { qrAddress } from '../../../../src/contracts/worker/qr-address'
 
 describe('addresses', () => {
   it.each([
-    ['the empty comparison', comparisonAddress([]), '/compare'],
-    ['a comparison', comparisonAddress(['nitrogen', 'bio-cng']), '/compare?p=nitrogen,bio-cng'],
-    ['a search', searchAddress(' nitrogen & oxygen '), '/search?q=nitrogen%20%26%20oxygen'],
-    ['the code of a page', qrAddress('/product/nitrogen'), '/qr/product/nitrogen.svg'],
+    ['the empty comparison', () => comparisonAddress([]), '/compare'],
+    ['a comparison', () => comparisonAddress(['nitrogen', 'bio-cng']), '/compare?p=nitrogen,bio-cng'],
+    ['a search', () => searchAddress(' nitrogen & oxygen '), '/search?q=nitrogen%20%26%20oxygen'],
+    ['the code of a page', () => qrAddress('/product/nitrogen'), '/qr/product/nitrogen.svg'],
   ])('of %s', (_, address, expected) => {
-    expect(address).toBe(expected)
+    expect(address()).toBe(expected)
+  })
+})
+
+describe('openBroadcast', () => {
+  it('opens a channel, and nothing where the browser forbids it', () => {
+    const channel = openBroadcast('updates')
+    expect(channel?.name).toBe('updates')
+    channel?.close()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    expect(openBroadcast('updates')).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  isPossibleFigure,
   type ProductFilter,
   parseProductFilter,
   writeProductFilter,
@@ -17,6 +18,7 @@ describe('the address of a filtered product index', () => {
       purity: 0,
       pressure: 100_000,
     })
+    expect(isPossibleFigure('purity', -1)).toBe(false)
     expect(parseProductFilter(`need=${'x'.repeat(41)}`).need).toHaveLength(40)
   })
 
