@@ -42,15 +42,19 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   content: {
     mutate: ['scripts/content/checks/**/*.ts', 'scripts/content/link/*.ts', 'scripts/content/diagnose/*.ts'],
     tests: ['tests/unit/content/**/*.test.ts'],
+    slowTests: [
+      'tests/unit/content/{incremental,one-mistake,outputs,published-addresses,this-project}.test.ts',
+      'tests/unit/content/mistakes/*.test.ts',
+    ],
   },
-  graph: {
-    mutate: ['scripts/lib/graph/*.ts'],
-    tests: ['tests/unit/{lib/graph,content}/**/*.test.ts'],
-    slowTests: ['tests/unit/content/**/*.test.ts'],
-  },
+  graph: { mutate: ['scripts/lib/graph/*.ts'], tests: ['tests/unit/lib/graph/*.test.ts'] },
   desk: {
     mutate: ['scripts/desk/json/*.ts', 'scripts/desk/server/**/*.ts'],
     tests: ['tests/unit/desk/**/*.test.ts'],
+    slowTests: [
+      'tests/unit/desk/{publish,tasks}/*.test.ts',
+      'tests/unit/desk/server/{drafts,lists,versions}.test.ts',
+    ],
   },
   database: {
     mutate: ['supabase/local/*.ts'],
