@@ -3,9 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTransport } from '../../src/outbox/transport/create-transport'
 import type { AttemptOutcome } from '../../src/outbox/transport-contract'
-import { localKey } from '../../supabase/local/authorise'
 import { submissionOf } from '../database/support/enquiries'
-import { startTestBackend } from '../database/support/test-backend'
 import { serve } from './support'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
@@ -269,32 +267,6 @@ describe('a request without an answer', () => {
     expect(await transport(submissionOf('quote'), stop.signal)).toMatchObject({ type: 'unknown' })
     expect(arrived).toBe(1)
   })
-})
-
-it('delivers once through a proxy that answers 200 in place of the data API', async () => {
-  const backend = await startTestBackend()
-  onTestFinished(() => backend.close())
-  const proxy = await serve(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name)
-        ? [[name, value]]
-        : [],
-    )
-    const answer = await fetch(backend.url + request.url, {
-      method: 'POST',
-      headers: Object.fromEntries(headers),
-      body: Buffer.concat(chunks),
-    })
-    if (answer.status === 201) response.writeHead(200, json).end('{}')
-    else response.writeHead(answer.status, json).end(await answer.text())
-  })
-  const transport = createTransport({ url: proxy, key: localKey })
-  const submission = submissionOf('quote')
-  expect(await transport(submission)).toMatchObject({ type: 'portal' })
-  expect(await transport(submission)).toEqual({ type: 'delivered' })
-  expect(await backend.readEnquiries()).toHaveLength(1)
 })
 
 it('never follows a redirect', async () => {

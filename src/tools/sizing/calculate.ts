@@ -1,5 +1,4 @@
-import { boundsOf } from './bounds'
-import { type CalculatorModel, findNamed, isChoice, isFormula } from './calculator-model'
+import { type CalculatorModel, findNamed, isFormula } from './calculator-model'
 import { directionFinder } from './direction'
 import { type Entered, figuresOf } from './evaluate'
 import { hull, type Interval } from './interval'
@@ -31,9 +30,7 @@ export function calculate(model: CalculatorModel, entered: Entered, question?: Q
   const solution = solve(model, entered, question)
   if (solution.type === 'none') return { figures: figuresOf(model, entered), cases: forwards, solution }
   const { find, given } = question
-  const input = findNamed(model, find)
-  const bounds = input && !isChoice(input) && !isFormula(input) ? boundsOf(input) : solution.value
-  const isRising = directionFinder(model, entered, find, bounds)(given) !== 'down'
+  const isRising = directionFinder(model, entered, find, solution.value)(given) !== 'down'
   const caseAt = (figure: number, end: End): Case => ({
     entered: { ...entered, numbers: { ...entered.numbers, [find]: { low: figure, high: figure } } },
     end,

@@ -25,10 +25,7 @@ function roundSignificant(figure: number, digits: number | undefined): number {
   const clean = Number(figure.toPrecision(EXACT_DIGITS))
   const isShort = Number(clean.toPrecision(FULL_DIGITS)) === clean
   if (Math.abs(clean) < SMALLEST) return 0
-  const rounded =
-    digits === undefined && isShort ? clean : Number(clean.toPrecision(digits ?? WORKING_DIGITS))
-  // Adding zero turns −0 into 0.
-  return rounded + 0
+  return digits === undefined && isShort ? clean : Number(clean.toPrecision(digits ?? WORKING_DIGITS))
 }
 
 interface FigureOptions {

@@ -80,9 +80,8 @@ export function inUnit(
   unit: Unit,
 ): Interval | undefined {
   const [from, to] = [definitionOf(typed).kind, definitionOf(unit).kind]
-  const isFlow = (kind: typeof from) => kind === 'gas flow' || kind === 'flow'
   // Between plain volumes the state stays the same.
-  if (isFlow(from) && isFlow(to) && (from === 'gas flow' || to === 'gas flow')) {
+  if (from === 'gas flow' || to === 'gas flow') {
     const normal = toNormalFlow({ min, max, unit: typed, reference })
     const [low, high] = [normal?.min, normal?.max].map((end) => end && fromNormalFlow(end, unit))
     return low === undefined || high === undefined ? undefined : { low, high }

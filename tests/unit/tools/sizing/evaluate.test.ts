@@ -181,11 +181,13 @@ describe('the evaluator', () => {
     ['rise(x + 17)', Number.NaN, Number.NaN],
     ['choose(kind, x, range)', 4, 4],
     ['share', 2, 2],
+    ['x / below', -4, -0.8],
     ['nothing + x', Number.NaN, Number.NaN],
   ])('evaluates %s', async (text, low, high) => {
     const figures = figuresOf(await compile(calculatorOf(text)), entered({}))('f')
     expect(figures).toEqual({ low, high })
     expect(isFiniteInterval(figures)).toBe(Number.isFinite(low))
+    expect(isFiniteInterval({ ...figures, high: Number.POSITIVE_INFINITY })).toBe(false)
   })
 
   it('takes every option for possible where none is chosen', () => {

@@ -75,8 +75,9 @@ describe('the fields of a calculator', () => {
     const read = readFields(model, { ...defaultTexts(model), 'share.low': 'half' })
     expect(read.problems).toEqual({ 'share.low': 'notANumber' })
     expect(read.entered.numbers).not.toHaveProperty('share')
-    const { problems } = readFields(model, { ...defaultTexts(model), 'share.high': 'all' })
-    expect(problems).toEqual({ 'share.high': 'notANumber' })
+    const other = readFields(model, { ...defaultTexts(model), 'share.high': 'all' })
+    expect(other.problems).toEqual({ 'share.high': 'notANumber' })
+    expect(other.entered.numbers).not.toHaveProperty('share')
   })
 
   it.each([
@@ -112,6 +113,7 @@ describe('a figure whose unit is chosen', () => {
   })
   const converter: AuthoredCalculator = {
     inputs: [
+      { type: 'choice', id: 'gas', options: [option('air'), option('argon')] },
       numberInput({ id: 'flow', unitChoice: 'unit', default: 100 }),
       {
         type: 'choice',
@@ -119,8 +121,8 @@ describe('a figure whose unit is chosen', () => {
         options: [
           option('nm3', 'Nm³/h'),
           option('lpm', 'L/min'),
-          option('scfm', 'SCFM'),
           option('scfm68', 'SCFM', '68 °F, 14.696 psia'),
+          option('scfm', 'SCFM'),
           option('kg', 'kg/h'),
           option('other'),
         ],
@@ -145,7 +147,7 @@ describe('a figure whose unit is chosen', () => {
     const model = await compile(converter)
     const { entered, problems } = readFields(model, { ...defaultTexts(model), unit: 'other', flow: text })
     expect(problems).toEqual({})
-    expect(entered.choices).toEqual({ unit })
+    expect(entered.choices.unit).toBe(unit)
     expect(entered.numbers.flow?.low).toBeCloseTo(figure, 6)
   })
 
@@ -154,12 +156,21 @@ describe('a figure whose unit is chosen', () => {
     ['3 parsec', 'unknownUnit'],
     ['10 SCFM 20 LPM', 'severalUnits'],
     ['10\t20', 'several'],
-    ['-5 SCFM', 'tooSmall'],
-    ['20000 SCFM', 'tooLarge'],
-  ])('says what is wrong with %j', async (text, problem) => {
+    ['-5 SCFM', 'tooSmall', 'scfm'],
+    ['20000 SCFM', 'tooLarge', 'scfm'],
+    ['  ', 'empty'],
+  ])('says what is wrong with %j', async (text, problem, unit = 'lpm') => {
     const model = await compile(converter)
-    const { problems } = readFields(model, { ...defaultTexts(model), flow: text })
-    expect(problems).toEqual({ flow: problem })
+    const { entered, problems } = readFields(model, { ...defaultTexts(model), unit: 'lpm', flow: text })
+    expect([problems, entered.choices.unit]).toEqual([{ flow: problem }, unit])
+  })
+
+  it('stays as it is typed without a unit, or with one that cannot be read', async () => {
+    const model = await compile(converter)
+    for (const flow of ['40', '10 bar']) {
+      const texts = { ...defaultTexts(model), flow }
+      expect(withUnitsChosen(model, texts)).toEqual(texts)
+    }
   })
 
   it('asks backwards for the figure in the chosen unit', async () => {

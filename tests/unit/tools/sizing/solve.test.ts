@@ -61,6 +61,8 @@ describe('solve', () => {
       nearest: 0,
       result: { low: expect.closeTo(480, 9), high: expect.closeTo(600, 9) },
     })
+    const many = solve(hospital, entered({}), { find: 'wardBeds', given: 'flow', figure: one(200_000) })
+    expect(many).toMatchObject({ type: 'none', nearest: 9999 })
     const cold = solve(dryer, entered({}), { find: 'margin', given: 'dewPoint', figure: one(-100) })
     expect(cold).toMatchObject({ type: 'none', nearest: 40, result: { low: expect.closeTo(-65, 9) } })
   })
@@ -146,6 +148,30 @@ describe('calculate', () => {
     expect(figures('icuRate')).toEqual({ low: expect.closeTo(24, 9), high: expect.closeTo(30, 9) })
     // Few beds at the highest rates, or many at the lowest.
     expect([cases.low.end, cases.high.end]).toEqual(['high', 'low'])
+  })
+
+  test('backwards for an input that lowers the result, every end belongs to the wanted one', () => {
+    const values = entered({ coldest: { low: -30, high: -20 } })
+    const { cases, figures } = calculate(dryer, values, {
+      find: 'margin',
+      given: 'dewPoint',
+      figure: one(-50),
+    })
+    expect([cases.low.end, cases.high.end]).toEqual(['low', 'high'])
+    expect(figures('margin')).toEqual({ low: expect.closeTo(20, 6), high: expect.closeTo(30, 6) })
+    expect(figures('dewPoint')).toEqual({ low: expect.closeTo(-50, 6), high: expect.closeTo(-50, 6) })
+    expect(figures('coldest')).toEqual({ low: -30, high: -20 })
+  })
+
+  test('backwards without a solution, the results are those of what is entered', () => {
+    const { figures, cases, solution } = calculate(dryer, entered({}), {
+      find: 'margin',
+      given: 'dewPoint',
+      figure: one(-100),
+    })
+    expect(solution?.type).toBe('none')
+    expect(figures('dewPoint').low).toBeCloseTo(-35, 9)
+    expect([cases.low.end, cases.high.end]).toEqual(['low', 'high'])
   })
 
   test('backwards, raw gas follows from the wanted product', () => {

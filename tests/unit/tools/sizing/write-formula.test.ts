@@ -53,6 +53,11 @@ describe('writeFigures', () => {
   })
 })
 
+it('a formula of a calculator without tables has symbols too', () => {
+  const [{ formula } = { formula: 0 }] = models.oxygen.formulas
+  expect(writeSymbols(models.oxygen, entered({}), formula, writing)).toBe('x × x × c + x × c')
+})
+
 describe('a formula as visitors read it, with symbols and with the figures of both ends', () => {
   it.each([
     ['x + range', 'x + r', '4 + 2', '4 + 3'],
@@ -78,6 +83,8 @@ describe('a formula as visitors read it, with symbols and with the figures of bo
     ['share', '10 − x', '10 − 4', '10 − 4'],
     ['warm * warm', 't × t', '15.0 °C × 15.0 °C', '15.0 °C × 15.0 °C'],
     ['choose(kind, x, warm) / warm', 't ÷ t', '288.15 K ÷ 288.15 K', '288.15 K ÷ 288.15 K'],
+    ['max(warm, warm)', 'max(t, t)', 'max(15.0 °C, 15.0 °C)', 'max(15.0 °C, 15.0 °C)'],
+    ['below - range', 'b − r', '−5 − 3', '−1 − 2'],
     ['nothing - x', 'nothing − x', 'nothing − 4', 'nothing − 4'],
   ])('%s', async (text, symbols, low, high) => {
     const model = await compile(calculatorOf(text))
