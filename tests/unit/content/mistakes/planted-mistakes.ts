@@ -9,6 +9,8 @@ export interface PlantedMistake {
   /** Replaces the first occurrence of a piece by another one; by itself, `by` becomes the whole file. */
   readonly piece?: string | RegExp
   readonly by?: string
+  /** New name of the file. */
+  readonly renamed?: string
   /** Text of a new file, or the file that it is a copy of, instead of a change. */
   readonly added?: string
   readonly copyOf?: string
@@ -39,6 +41,15 @@ const calculator = 'collections/calculators/medical-oxygen.json'
 /* Texts that are no JSON. */
 const syntax: readonly PlantedMistake[] = [
   {
+    mistake: 'an unfinished merge',
+    file: nitrogen,
+    piece: '  "heroTitle": "PRODUCT",\n',
+    by: '<<<<<<< HEAD\n  "heroTitle": "PRODUCT",\n=======\n  "heroTitle": "PLANT",\n>>>>>>> branch\n',
+    at: '<<<<<<<',
+    says: 'unfinished merge',
+    fix: 'keep one of the two versions',
+  },
+  {
     mistake: 'a unit after a bare number',
     file: nitrogen,
     piece: '"max": 1000',
@@ -60,6 +71,69 @@ const syntax: readonly PlantedMistake[] = [
 
 /* Fields and their values. */
 const fields: readonly PlantedMistake[] = [
+  {
+    mistake: 'a text as number',
+    file: nitrogen,
+    piece: '"heroTitle": "PRODUCT"',
+    by: '"heroTitle": 5',
+    at: '"heroTitle"',
+    says: 'This cannot be a number',
+    fix: 'with quotation marks',
+  },
+  {
+    mistake: 'an unknown template',
+    file: nitrogen,
+    piece: '"template": "product"',
+    by: '"template": "prodct"',
+    at: '"template"',
+    says: 'There is no such template',
+    fix: 'Did you mean "product"?',
+  },
+  {
+    mistake: 'a mistyped "template"',
+    file: nitrogen,
+    piece: '"template"',
+    by: '"templat"',
+    at: '"templat"',
+    says: 'template',
+    fix: 'Did you mean "template"?',
+  },
+  {
+    mistake: 'a number as text',
+    file: nitrogen,
+    piece: '"min": 10,',
+    by: '"min": "10",',
+    at: '"min": "10"',
+    says: 'This cannot be text',
+    fix: 'Write 10 without quotation marks',
+  },
+  {
+    mistake: 'an empty text',
+    file: nitrogen,
+    piece: '"heroTitle": "PRODUCT"',
+    by: '"heroTitle": ""',
+    at: '"heroTitle"',
+    says: 'The text is empty',
+    fix: 'at least 1 character',
+  },
+  {
+    mistake: 'a missing field of an entry',
+    file: nitrogen,
+    piece: '"icon": "factory",',
+    by: '',
+    at: '"card"',
+    says: 'The field "icon" (Icon) is missing',
+    fix: 'Name of a symbol',
+  },
+  {
+    mistake: 'a mistyped "type" of a block',
+    file: gasFlow,
+    piece: '"type": "heading"',
+    by: '"typ": "heading"',
+    at: '"typ"',
+    says: 'type',
+    fix: 'Did you mean "type"?',
+  },
   {
     mistake: 'a day that does not exist',
     file: gasFlow,
@@ -91,6 +165,24 @@ const fields: readonly PlantedMistake[] = [
 
 /* Figures. */
 const figures: readonly PlantedMistake[] = [
+  {
+    mistake: 'an unknown gas of a flow',
+    file: nitrogen,
+    piece: '"gas": "nitrogen"',
+    by: '"gas": "nitrogn"',
+    at: '"nitrogn"',
+    says: 'not one of the accepted values',
+    fix: 'Did you mean "nitrogen"?',
+  },
+  {
+    mistake: 'a misspelt unit',
+    file: nitrogen,
+    piece: '"unit": "Nm³/h"',
+    by: '"unit": "Nm3/h"',
+    at: '"Nm3/h"',
+    says: 'not how this is written',
+    fix: 'Write "Nm³/h"',
+  },
   {
     mistake: 'a missing unit',
     file: nitrogen,
@@ -163,6 +255,22 @@ const figures: readonly PlantedMistake[] = [
 
 /* Links, files and pictures. */
 const references: readonly PlantedMistake[] = [
+  {
+    mistake: 'a name with blanks and capitals',
+    file: nitrogen,
+    renamed: 'pages/product/Nitrogen .json',
+    says: 'cannot be part of an address',
+    fix: 'Rename it to "nitrogen"',
+  },
+  {
+    mistake: 'a calculator for a product that does not exist',
+    file: calculator,
+    piece: '"products": ["/product/medical-oxygen"]',
+    by: '"products": ["/product/medical-oxygn"]',
+    at: '/product/medical-oxygn',
+    says: 'There is no page at this address',
+    fix: 'Did you mean "/product/medical-oxygen"?',
+  },
   {
     mistake: 'a link to the content file',
     file: closing,
@@ -417,6 +525,33 @@ const meaning: readonly PlantedMistake[] = [
 
 /* Calculators. */
 const calculators: readonly PlantedMistake[] = [
+  {
+    mistake: 'a formula without its last bracket',
+    file: calculator,
+    piece: 'asNormal(cylinder)',
+    by: 'asNormal(cylinder',
+    at: 'asNormal(cylinder',
+    says: 'ends too early',
+    fix: ', or )',
+  },
+  {
+    mistake: 'a coefficient in a wrong unit',
+    file: calculator,
+    piece: '"value": 10,\n      "unit": "L/min",\n      "source": "India\'s PSA programme, 2021"',
+    by: '"value": 10,\n      "unit": "kg/h",\n      "source": "India\'s PSA programme, 2021"',
+    at: 'share * (wardBeds',
+    says: 'cannot be added',
+    fix: 'mass flow',
+  },
+  {
+    mistake: 'a product range that measures something else',
+    file: calculator,
+    piece: '"specification": "Oxygen flow"',
+    by: '"specification": "Oxygen purity"',
+    at: 'Oxygen purity',
+    says: 'do not measure the same',
+    fix: 'Name another specification',
+  },
   {
     mistake: 'a formula with a misspelt name',
     file: calculator,

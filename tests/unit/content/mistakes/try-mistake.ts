@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../../../scripts/content/diagnose/print'
 import { checkContent } from '../../../../scripts/content/pipeline'
@@ -56,7 +56,7 @@ export class EditedFixture {
 
   private isAnswered(mistake: PlantedMistake, diagnostics: readonly Diagnostic[]): boolean {
     const [first] = diagnostics
-    const file = `content/${mistake.blames ?? mistake.file}`
+    const file = `content/${mistake.blames ?? mistake.renamed ?? mistake.file}`
     if (diagnostics.length !== (mistake.times ?? 1) || first?.file !== file) return false
     const { at, says, fix } = mistake
     if (at !== undefined) {
@@ -68,7 +68,7 @@ export class EditedFixture {
   }
 
   /** @returns the changed files */
-  private plant({ file, added, copyOf, also = [], ...change }: PlantedMistake): string[] {
+  private plant({ file, renamed, added, copyOf, also = [], ...change }: PlantedMistake): string[] {
     const changed = new Set<string>()
     const touch = (name: string) => {
       changed.add(`content/${name}`)
@@ -82,7 +82,10 @@ export class EditedFixture {
       writeFileSync(path, after)
     }
     const path = touch(file)
-    if (added !== undefined || copyOf !== undefined) {
+    if (renamed !== undefined) {
+      mkdirSync(dirname(touch(renamed)), { recursive: true })
+      renameSync(path, touch(renamed))
+    } else if (added !== undefined || copyOf !== undefined) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, added ?? readFileSync(join(fixtureContent, copyOf ?? '')))
     } else edit({ file, ...change })
