@@ -164,6 +164,10 @@ describe('the effects of drafts', () => {
     const { pages } = await desk.effects()
     const { length } = filesOf(await desk.call<Tree>('tree')).filter(({ address }) => address !== undefined)
     expect(pages).toHaveLength(length)
+    // The next server compares with the content without drafts too.
+    await desk.stop()
+    await desk.start()
+    expect((await desk.effects()).pages).toEqual(pages)
     await drop(file)
   })
 
