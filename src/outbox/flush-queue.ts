@@ -8,16 +8,13 @@ import type { FlushReport } from './flush'
 export function createFlushQueue(
   run: (urgency: Urgency) => Promise<FlushReport>,
 ): (urgency: Urgency) => Promise<FlushReport> {
+  /** The latest flush, which may have ended. */
   let running: Promise<FlushReport> | undefined
   let next: { urgency: Urgency; readonly report: Promise<FlushReport> } | undefined
 
   const start = (urgency: Urgency): Promise<FlushReport> => {
-    const report = run(urgency).finally(() => {
-      // A queued flush replaces this one without a gap.
-      if (!next) running = undefined
-    })
-    running = report
-    return report
+    running = run(urgency)
+    return running
   }
   return (urgency) => {
     if (!running) return start(urgency)

@@ -1,13 +1,13 @@
 /** How long a reading of the server's time is used, in milliseconds; the timer may stop while a device sleeps. */
 const VALID_MS = 3_600_000
-/** Shortest time between two readings that failed, in milliseconds: drafts are saved several times a second. */
+/** Shortest time between two readings, in milliseconds: drafts are saved several times a second. */
 const RETRY_MS = 60_000
 
 /** The server's time, for records whose age must not depend on the clock of the device. */
 export interface ServerClock {
   /** Returns the server's time in milliseconds since 1970; undefined while it is not known. */
   readonly read: () => number | undefined
-  /** Starts reading the server's time, unless it is known, being read, or was not to be had within the last minute. */
+  /** Starts reading the server's time, unless it is known or was requested within the last minute. */
   readonly request: () => void
 }
 
@@ -21,7 +21,6 @@ export function createServerClock(
   elapsed: () => number = () => performance.now(),
 ): ServerClock {
   let reading: { readonly time: number; readonly at: number } | undefined
-  let isReading = false
   let requestedAt = Number.NEGATIVE_INFINITY
   const read = () => {
     if (!reading) return undefined
@@ -31,17 +30,13 @@ export function createServerClock(
   return {
     read,
     request: () => {
-      if (isReading || read() !== undefined || elapsed() - requestedAt < RETRY_MS) return
-      isReading = true
+      if (read() !== undefined || elapsed() - requestedAt < RETRY_MS) return
       requestedAt = elapsed()
       readServerTime()
         .then((time) => {
           if (time !== undefined) reading = { time, at: elapsed() }
         })
         .catch(() => {})
-        .finally(() => {
-          isReading = false
-        })
     },
   }
 }

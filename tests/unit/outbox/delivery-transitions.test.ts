@@ -16,10 +16,10 @@ const settled = (outcome: AttemptOutcome, record = sending) => settle(record, he
 describe('claim', () => {
   it('takes a lease of 90 s and counts the attempt before the request', () => {
     const { record, result } = claim(pending(), NOW, 'due')
-    expect(record).toEqual(
+    expect(record).toStrictEqual(
       pending({ state: 'sending', attempts: 1, leaseUntil: NOW + 90_000, ambiguous: false }),
     )
-    expect(result).toEqual({
+    expect(result).toStrictEqual({
       submission: { id: ID, kind: 'quote', body: { clientName: 'Asha' } },
       createdAt: NOW,
       attempt: 1,
@@ -56,12 +56,12 @@ describe('claim', () => {
     const waiting = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'later', reason } })
     const taken = (record: typeof paused, urgency: 'due' | 'resume' | 'force') =>
       claim(record, NOW, urgency).result !== undefined
-    expect([taken(paused, 'due'), taken(paused, 'resume'), taken(paused, 'force')]).toEqual([
+    expect([taken(paused, 'due'), taken(paused, 'resume'), taken(paused, 'force')]).toStrictEqual([
       false,
       true,
       true,
     ])
-    expect([taken(waiting, 'due'), taken(waiting, 'resume'), taken(waiting, 'force')]).toEqual([
+    expect([taken(waiting, 'due'), taken(waiting, 'resume'), taken(waiting, 'force')]).toStrictEqual([
       false,
       false,
       true,
@@ -86,11 +86,11 @@ it('a claim resumes an entry that waits without an error', () => {
 
 describe('settle', () => {
   it('replaces a delivered entry by a receipt without personal data', () => {
-    expect(settled({ type: 'delivered' })).toEqual(receipt({ isUnseen: true }))
+    expect(settled({ type: 'delivered' })).toStrictEqual(receipt({ isUnseen: true }))
   })
 
   it.each(['unknown', 'portal'] as const)('%s leaves the outcome open and is retried', (type) => {
-    expect(settled({ type, reason })).toEqual({
+    expect(settled({ type, reason })).toStrictEqual({
       ...sending,
       state: 'queued',
       leaseUntil: 0,
@@ -111,6 +111,7 @@ describe('settle', () => {
     expect(settled({ type: 'later', reason, retryAfterMs: 1 })).toMatchObject({ nextAt: NOW + 3_000 })
     expect(settled({ type: 'later', reason }, { ...sending, ambiguous: true })).toMatchObject({
       ambiguous: true,
+      lastError: { type: 'later', reason },
     })
   })
 
@@ -121,7 +122,7 @@ describe('settle', () => {
 
   it('moves a refused entry to attention and resets its ambiguity', () => {
     const refused = settled({ type: 'refused', reason, field: 'gstin' }, { ...sending, ambiguous: true })
-    expect(refused).toEqual({
+    expect(refused).toStrictEqual({
       ...sending,
       state: 'attention',
       leaseUntil: 0,
@@ -161,14 +162,14 @@ describe('settle', () => {
       pending({ attempts: 2 }),
       pending({ state: 'attention', attempts: 2 }),
     ]) {
-      expect(settle(record, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(
+      expect(settle(record, held, { type: 'delivered' }, NOW, 0.5).record).toStrictEqual(
         receipt({ isUnseen: true }),
       )
     }
   })
 
   it('stores a receipt when a discarded entry was delivered', () => {
-    expect(settle(undefined, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(
+    expect(settle(undefined, held, { type: 'delivered' }, NOW, 0.5).record).toStrictEqual(
       receipt({ isUnseen: true }),
     )
   })
@@ -230,9 +231,9 @@ describe('a record whose time no server has confirmed', () => {
     ['an unsent entry', pending({ confirmedAt: 0 })],
   ])('keeps %s that a clock in the past has dated, for a whole period from now', (_, record) => {
     const { record: kept } = expire(record, NOW, NOW)
-    expect(kept).toEqual({ ...record, serverTime: NOW })
+    expect(kept).toStrictEqual({ ...record, serverTime: NOW })
     expect(expire(kept, NOW + 14 * DAY_MS, NOW + 14 * DAY_MS).record).toBe(kept)
-    expect(expire(kept, NOW + 91 * DAY_MS, NOW + 91 * DAY_MS).record).not.toEqual(kept)
+    expect(expire(kept, NOW + 91 * DAY_MS, NOW + 91 * DAY_MS).record).not.toStrictEqual(kept)
   })
 })
 
@@ -241,7 +242,7 @@ describe('the digest of a receipt', () => {
     const delivered = receipt({ digest: 'abc', copy: { clientName: 'Asha' } })
     expect(forgetDigest(delivered, NOW + DAY_MS).record).toBe(delivered)
     for (const now of [NOW + DAY_MS + 1, NOW - DAY_MS - 1])
-      expect(forgetDigest(delivered, now).record).toEqual(receipt({ copy: { clientName: 'Asha' } }))
+      expect(forgetDigest(delivered, now).record).toStrictEqual(receipt({ copy: { clientName: 'Asha' } }))
     for (const record of [undefined, draft(), pending(), receipt()])
       expect(forgetDigest(record, NOW + 2 * DAY_MS).record).toBe(record)
   })
@@ -253,8 +254,8 @@ describe('the receipt', () => {
 
   it('holds no answers, and waits to be shown', () => {
     const expected = receipt({ isUnseen: true, serverTime: NOW + 5, digest: 'abc' })
-    expect(delivered(sending)).toEqual(expected)
-    expect(delivered(undefined)).toEqual(expected)
+    expect(delivered(sending)).toStrictEqual(expected)
+    expect(delivered(undefined)).toStrictEqual(expected)
   })
 
   it('keeps the answers for a visitor who asked for a copy before the delivery', () => {

@@ -95,9 +95,6 @@ describe('a draft', () => {
     const other = kit.open()
     await other.loadDraft('quote')
     await stored(kit.outbox, asha)
-    await other.discardDraft('quote')
-    expect(await kit.outbox.get(idOf(1))).toMatchObject({ state: 'queued', body: asha })
-    await other.loadDraft('quote')
     await Promise.all([other.saveDraft('quote', ben), other.saveDraft('quote', { clientName: 'Ben B' })])
     expect(await kit.outbox.get(idOf(1))).toMatchObject({ state: 'queued', body: asha })
     expect(await kit.open().loadDraft('quote')).toMatchObject({ body: { clientName: 'Ben B' } })
@@ -118,6 +115,36 @@ describe('a draft', () => {
     expect(await kit.outbox.isDraftGone('quote')).toBe(false)
     kit.store.failReads = new Error('The device does not answer.')
     expect(await other.isDraftGone('quote')).toBe(false)
+  })
+
+  it('is not removed by another page once it is a submission', async () => {
+    const kit = createKit()
+    kit.online = false
+    await kit.outbox.saveDraft('quote', asha)
+    const other = kit.open()
+    await other.loadDraft('quote')
+    await stored(kit.outbox, asha)
+    await other.discardDraft('quote')
+    expect(await kit.outbox.get(idOf(1))).toMatchObject({ state: 'queued', body: asha })
+  })
+
+  it('is gone after another page has discarded it, and its text is sent under another id', async () => {
+    const kit = createKit()
+    await kit.outbox.saveDraft('quote', asha)
+    const other = kit.open()
+    await other.loadDraft('quote')
+    await other.discardDraft('quote')
+    expect(await kit.outbox.isDraftGone('quote')).toBe(true)
+    expect(await stored(kit.outbox, asha)).not.toBe(idOf(1))
+    expect(await kit.outbox.saveDraft('quote', { clientName: '' })).toBe(true)
+    expect(await kit.outbox.saveDraft('vendor', { vendorName: '' })).toBe(true)
+  })
+
+  it('is not gone when it could not be stored', async () => {
+    const kit = createKit()
+    kit.store.failWrites = quota()
+    await kit.outbox.saveDraft('quote', asha)
+    expect(await kit.outbox.isDraftGone('quote')).toBe(false)
   })
 
   it('stays in memory when it cannot be stored', async () => {

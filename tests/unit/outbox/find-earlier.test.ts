@@ -92,6 +92,9 @@ describe('the same answers again', () => {
     await kit.open().saveDraft('quote', asha)
     kit.store.values.set('garbage', 7)
     expect(await kit.outbox.findEarlier('quote', asha)).toBeUndefined()
+    kit.online = false
+    await stored(kit.open(), asha)
+    expect(await kit.outbox.findEarlier('quote', asha)).toMatchObject({ state: 'queued' })
   })
 
   it('are found when the device could not store the first submission', async () => {

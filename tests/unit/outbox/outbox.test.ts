@@ -175,7 +175,7 @@ describe('the contents of the outbox', () => {
     const loop: { self?: unknown } = {}
     loop.self = loop
     kit.store.values.set('loop', loop)
-    kit.store.values.set('number', 7)
+    kit.store.values.set('number', { size: 7 })
     const { entries, drafts, unreadable } = await kit.outbox.readContents()
     expect(entries.map(({ reference, state, body }) => [reference, state, body])).toEqual([
       ['0000-0001', 'delivered', null],
@@ -185,7 +185,7 @@ describe('the contents of the outbox', () => {
     expect(unreadable).toEqual([
       { id: 'garbage', isNewer: false, reason: expect.any(String), stored: '[object Object]' },
       { id: 'loop', isNewer: false, reason: expect.any(String), stored: '[object Object]' },
-      { id: 'number', isNewer: false, reason: expect.any(String), stored: '7' },
+      { id: 'number', isNewer: false, reason: expect.any(String), stored: '{\n  "size": 7\n}' },
     ])
   })
 })

@@ -78,8 +78,11 @@ describe('unseen deliveries', () => {
     expect(await kit.open().takeUnseen()).toEqual([])
   })
 
-  it('are reported later when the device cannot store', async () => {
+  it('are reported later when the device cannot store or read', async () => {
     const kit = createKit()
+    kit.store.failReads = new Error('no storage')
+    expect(await kit.outbox.takeUnseen()).toEqual([])
+    kit.store.failReads = undefined
     kit.store.values.set(idOf(9), receipt({ id: idOf(9), isUnseen: true }))
     kit.store.failWrites = new DOMException('Full.', 'QuotaExceededError')
     expect(await kit.outbox.takeUnseen()).toEqual([])

@@ -206,6 +206,14 @@ describe('submitting on a device that cannot store', () => {
     expect(await kit.open().loadDraft('quote')).toBeUndefined()
   })
 
+  it('removes the draft of what was sent directly', async () => {
+    const kit = createKit()
+    await kit.outbox.saveDraft('quote', asha)
+    vi.spyOn(kit.store, 'update').mockRejectedValueOnce(quota())
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ state: 'delivered' })
+    expect(await kit.open().loadDraft('quote')).toBeUndefined()
+  })
+
   it('reports the rejected field', async () => {
     const { outbox, store, answers } = createKit()
     store.failWrites = quota()

@@ -22,19 +22,19 @@ const notWaitingForUs = [pending(), pending({ state: 'sending' }), pending({ sta
 
 describe('saveDraft', () => {
   it('stores and overwrites a draft', () => {
-    expect(saveDraft(undefined, fresh, NOW)).toEqual({ record: draft({ body }), result: true })
-    expect(saveDraft(draft(), known, LATER).record).toEqual(draft({ body, savedAt: LATER }))
+    expect(saveDraft(undefined, fresh, NOW)).toStrictEqual({ record: draft({ body }), result: true })
+    expect(saveDraft(draft(), known, LATER).record).toStrictEqual(draft({ body, savedAt: LATER }))
   })
 
   it('never overwrites a submission', () => {
     for (const record of notWaitingForUs) {
-      expect(saveDraft(record, known, LATER)).toEqual({ record, result: false })
+      expect(saveDraft(record, known, LATER)).toStrictEqual({ record, result: false })
       expect(saveDraft(record, fresh, LATER).record).toBe(record)
     }
   })
 
   it('does not reuse the id of a removed draft', () => {
-    expect(saveDraft(undefined, known, NOW)).toEqual({ record: undefined, result: false })
+    expect(saveDraft(undefined, known, NOW)).toStrictEqual({ record: undefined, result: false })
   })
 })
 
@@ -46,8 +46,8 @@ it('saveDraft stores the time of the server only when it is known', () => {
 
 describe('enqueue', () => {
   it('queues the body as a new entry or in place of its draft', () => {
-    expect(enqueue(undefined, fresh, NOW, false)).toEqual({ record: pending(), result: 'enqueued' })
-    expect(enqueue(draft({ createdAt: NOW - DAY_MS }), known, NOW, false)).toEqual({
+    expect(enqueue(undefined, fresh, NOW, false)).toStrictEqual({ record: pending(), result: 'enqueued' })
+    expect(enqueue(draft({ createdAt: NOW - DAY_MS }), known, NOW, false)).toStrictEqual({
       record: pending(),
       result: 'enqueued',
     })
@@ -55,8 +55,8 @@ describe('enqueue', () => {
 
   it('changes nothing when repeated', () => {
     for (const record of [pending({ attempts: 2 }), pending({ state: 'sending' })]) {
-      expect(enqueue(record, fresh, LATER, false)).toEqual({ record, result: 'duplicate' })
-      expect(enqueue(record, { ...fresh, body: { clientName: 'Ben' } }, LATER, false)).toEqual({
+      expect(enqueue(record, fresh, LATER, false)).toStrictEqual({ record, result: 'duplicate' })
+      expect(enqueue(record, { ...fresh, body: { clientName: 'Ben' } }, LATER, false)).toStrictEqual({
         record,
         result: 'conflict',
       })
@@ -66,35 +66,35 @@ describe('enqueue', () => {
 
   it('distinguishes its own receipt from that of another submission of the draft', () => {
     expect(enqueue(receipt(), known, NOW, false).result).toBe('duplicate')
-    expect(enqueue(receipt(), known, LATER, false)).toEqual({ record: receipt(), result: 'delivered' })
+    expect(enqueue(receipt(), known, LATER, false)).toStrictEqual({ record: receipt(), result: 'delivered' })
   })
 
   it('reports a conflict when the draft is gone', () => {
-    expect(enqueue(undefined, known, NOW, false)).toEqual({ record: undefined, result: 'conflict' })
+    expect(enqueue(undefined, known, NOW, false)).toStrictEqual({ record: undefined, result: 'conflict' })
   })
 
   it('marks an entry that was sent directly as ambiguous', () => {
-    expect(enqueue(undefined, fresh, NOW, true).record).toEqual(pending({ ambiguous: true }))
+    expect(enqueue(undefined, fresh, NOW, true).record).toStrictEqual(pending({ ambiguous: true }))
   })
 })
 
 describe('discard', () => {
   it('removes an entry that was not received', () => {
     for (const record of [pending(), pending({ state: 'attention' }), draft()]) {
-      expect(discard(record, false)).toEqual({ record: undefined, result: 'discarded' })
+      expect(discard(record, false)).toStrictEqual({ record: undefined, result: 'discarded' })
     }
   })
 
   it('needs consent to remove an entry that may have arrived', () => {
     for (const record of [pending({ ambiguous: true }), pending({ state: 'sending' })]) {
-      expect(discard(record, false)).toEqual({ record, result: 'needs-consent' })
-      expect(discard(record, true)).toEqual({ record: undefined, result: 'may-have-arrived' })
+      expect(discard(record, false)).toStrictEqual({ record, result: 'needs-consent' })
+      expect(discard(record, true)).toStrictEqual({ record: undefined, result: 'may-have-arrived' })
     }
   })
 
   it('keeps receipts and reports a missing record', () => {
-    expect(discard(receipt(), true)).toEqual({ record: receipt(), result: 'delivered' })
-    expect(discard(undefined, true)).toEqual({ record: undefined, result: 'gone' })
+    expect(discard(receipt(), true)).toStrictEqual({ record: receipt(), result: 'delivered' })
+    expect(discard(undefined, true)).toStrictEqual({ record: undefined, result: 'gone' })
   })
 })
 
@@ -108,7 +108,7 @@ describe('edit', () => {
       confirmedAt: NOW - DAY_MS,
       lastError: { type: 'refused', reason: 'Too short.' },
     })
-    expect(edit(refused, better, LATER)).toEqual({
+    expect(edit(refused, better, LATER)).toStrictEqual({
       record: {
         ...refused,
         state: 'queued',
@@ -132,18 +132,23 @@ describe('edit', () => {
       pending({ state: 'attention', ambiguous: true }),
       pending({ state: 'sending' }),
     ]) {
-      expect(edit(record, better, LATER)).toEqual({ record, result: 'may-have-arrived' })
+      expect(edit(record, better, LATER)).toStrictEqual({ record, result: 'may-have-arrived' })
     }
   })
 
   it('reports receipts, drafts and missing records', () => {
     expect(edit(receipt(), better, LATER).result).toBe('delivered')
-    expect(edit(draft(), better, LATER)).toEqual({ record: draft(), result: 'gone' })
-    expect(edit(undefined, better, LATER)).toEqual({ record: undefined, result: 'gone' })
+    expect(edit(draft(), better, LATER)).toStrictEqual({ record: draft(), result: 'gone' })
+    expect(edit(undefined, better, LATER)).toStrictEqual({ record: undefined, result: 'gone' })
   })
 })
 
 describe('hold', () => {
+  it('holds an entry that needs attention too', () => {
+    const record = pending({ state: 'attention' })
+    expect(hold(record, NOW)).toStrictEqual({ record: { ...record, heldUntil: NOW + 120_000 }, result: true })
+  })
+
   it('keeps an entry from being claimed for two minutes, however urgent', () => {
     const { record, result } = hold(pending(), NOW)
     expect(result).toBe(true)
@@ -173,7 +178,7 @@ describe('hold', () => {
       pending({ state: 'attention', ambiguous: true }),
     ]
     for (const record of others) {
-      expect(hold(record, NOW)).toEqual({ record, result: false })
+      expect(hold(record, NOW)).toStrictEqual({ record, result: false })
       expect(release(record).record).toBe(record)
     }
   })
@@ -197,7 +202,7 @@ describe('requeue', () => {
   it('queues an entry that needs attention with unchanged body and ambiguity', () => {
     const expired = pending({ state: 'attention', ambiguous: true, confirmedAt: NOW - 40 * DAY_MS })
     const { record } = requeue(expired, NOW)
-    expect(record).toEqual({ ...expired, state: 'queued', confirmedAt: NOW })
+    expect(record).toStrictEqual({ ...expired, state: 'queued', confirmedAt: NOW })
     expect(claim(record, NOW, 'due').result).toBeDefined()
   })
 

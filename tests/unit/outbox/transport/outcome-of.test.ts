@@ -20,6 +20,8 @@ describe('outcomeOf', () => {
   it.each([
     [{ status: 407 }, 'portal'],
     [{ status: 300 }, 'misconfigured'],
+    [{ status: 103 }, 'misconfigured'],
+    [{ status: 403, mediaType: 'text/html' }, 'portal'],
     [{ status: 201, text: '{', mediaType: 'application/vnd.pgrst.object+json' }, 'unknown'],
     [{ status: 201, text: '{', mediaType: 'application/+json' }, 'portal'],
     [{ status: 201, text: '{', mediaType: 'application/json-seq' }, 'portal'],
