@@ -41,7 +41,8 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx tests/project/serve-site.ts fixture',
     cwd: resolve(import.meta.dirname, '..'),
-    url: origin,
+    // The server answers before the build is finished.
+    wait: { stdout: /Submissions are kept in/ },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

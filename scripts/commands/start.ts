@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
@@ -7,19 +8,19 @@ import { projectRoot } from '../lib/project-root'
 import { readRetention } from '../lib/read-retention'
 import { reportFailure } from '../lib/report-failure'
 import { formatLine } from '../operations/inbox/format-line'
-import { createSiteServer } from '../serve/site-server'
+import { createSiteServer, type Unfinished } from '../serve/site-server'
 import { buildSite } from '../site/build-site'
 import { dayOption, readDay } from '../site/read-day'
 
 /*
- * `npm start`: builds when needed, then serves the site with the embedded database on one origin.
+ * `npm start`: builds when needed and serves the site with the embedded database on one origin, as soon as its pages are
+ * made.
  *   --as-of 2026-12-24  builds the site of that day
  */
 async function main(): Promise<void> {
   const day = readDay(parseArgs({ options: dayOption }).values)
   const { host, port } = readAddress(process.env)
   await assertFree(host, port)
-  const { written } = await buildSite(projectRoot, { day })
   const dataDir = resolve(process.env.DATA_DIR ?? join(projectRoot, '.data'))
   const backend = await openLocalBackend({
     dataDir,
@@ -27,27 +28,41 @@ async function main(): Promise<void> {
     retentionMonths: readRetention(projectRoot),
     onExpired: (count) => console.log(`  Deleted requests older than the retention period: ${count}`),
   })
-  const server = createSiteServer(join(projectRoot, 'dist'), backend.handler)
-  server.listen(port, host)
-  await once(server, 'listening')
+  let server: Server | undefined
+  const stop = async () => {
+    server?.close()
+    server?.closeAllConnections()
+    await backend.close()
+  }
+  // A build that still runs ends with the process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit()))
+  const listen = async (unfinished?: Unfinished) => {
+    server = createSiteServer(join(projectRoot, 'dist'), backend.handler, unfinished).listen(port, host)
+    await once(server, 'listening')
+  }
+  const name = host.includes(':') ? `[${host}]` : host
+  const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${port}`
 
-  const shown = host.includes(':') ? `[${host}]` : host
+  let listening: Promise<void> | undefined
+  const building = buildSite(projectRoot, {
+    day,
+    onPages: (read) => {
+      listening = listen({ read, finished: building })
+      console.log(`  Serving the pages at ${address} while the rest is made`)
+    },
+  })
+  const { written } = await building.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  await (listening ?? listen())
   console.log(`
-  ${written ? 'Built and serving' : 'Serving (nothing changed since the last build)'} at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}
+  ${written ? 'Built and serving' : 'Serving (nothing changed since the last build)'} at ${address}
   Submissions are kept in ${dataDir}
   Read what came in:  npm run inbox   (each new request also prints a line here)
   Stop:               Ctrl-C
 `)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    server.close()
-    server.closeAllConnections()
-    await backend.close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 }
 
 main().catch(reportFailure)

@@ -3,9 +3,17 @@ import sirv from 'sirv'
 import { createNotFoundHandler } from './not-found-handler'
 import { redirectTarget, withoutEndSlashes } from './redirects'
 import { headersFor } from './response-headers'
+import { type ReadUnfinished, sendUnfinished } from './send-unfinished'
 
 /** Handles a request if it is for the data API, and resolves with whether it was. */
 type DataApi = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
+/** A site whose build goes on. */
+export interface Unfinished {
+  readonly read: ReadUnfinished
+  /** Resolves when the site is in dist/. */
+  readonly finished: Promise<unknown>
+}
 
 /** Limits for clients that hold a connection open without sending a request. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
@@ -15,8 +23,14 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
  * canonical paths, 404.html for unknown paths, and the data API on the same origin.
  * @param dist folder of the built site
  * @param dataApi handler of /rest/v1; without it the site is static
+ * @param unfinished the site until dist/ is written; requests for files that are not made yet wait for dist/
  */
-export function createSiteServer(dist: string, dataApi?: DataApi): Server {
+export function createSiteServer(dist: string, dataApi?: DataApi, unfinished?: Unfinished): Server {
+  let isFinished = unfinished === undefined
+  unfinished?.finished.then(
+    () => (isFinished = true),
+    () => undefined,
+  )
   const files = sirv(dist, {
     // Reads the folder at every request, because a build may replace files while the server runs.
     dev: true,
@@ -45,6 +59,10 @@ export function createSiteServer(dist: string, dataApi?: DataApi): Server {
     if (location !== undefined) {
       response.writeHead(308, { location, 'content-length': 0 }).end()
       return
+    }
+    if (unfinished && !isFinished) {
+      if (await sendUnfinished(unfinished.read, request, response)) return
+      await unfinished.finished
     }
     if (!isSingleRange(request.headers.range)) delete request.headers.range
     await new Promise<void>((resolve, reject) => {

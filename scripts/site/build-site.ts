@@ -16,12 +16,14 @@ import { unpublishedReport } from '../content/publication/unpublished-report'
 import type { Blob } from '../lib/graph/step'
 import { limit } from '../lib/limit'
 import { createProgress, type Progress, type ProgressStep } from '../lib/progress'
+import type { ReadUnfinished } from '../serve/send-unfinished'
 import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions'
 import { buildIdFile, buildIdOf, commitLine } from './build-id'
 import { withBuildLock } from './build-lock'
 import { checkSettings } from './check-settings'
 import { openProject, type Project } from './open-project'
 import { unmatched } from './pages/page-steps'
+import { unfinishedSite } from './unfinished-site'
 import { writeDist } from './write-dist'
 
 /** Folder of the lock, below the project's root. Copies of the graph's folder must not contain its socket. */
@@ -37,6 +39,8 @@ interface BuildOptions {
   /** The day for which the site is built; today without it. */
   readonly day?: string
   readonly progress?: Progress
+  /** Receives the site when its pages are made and its pictures are not. */
+  readonly onPages?: (read: ReadUnfinished) => void
   /** Whether sw.js is the worker that removes the site's worker from the devices of visitors. */
   readonly isWorkerWithdrawn?: boolean | undefined
 }
@@ -63,7 +67,12 @@ export function buildSite(root: string, options: BuildOptions = {}): Promise<Bui
 
 async function buildLocked(
   root: string,
-  { day = siteDay(new Date()), progress = createProgress(), isWorkerWithdrawn = false }: BuildOptions,
+  {
+    day = siteDay(new Date()),
+    progress = createProgress(),
+    isWorkerWithdrawn = false,
+    onPages,
+  }: BuildOptions,
 ): Promise<Built> {
   const project = openProject(root, { day })
   checkSettings(project.settings)
@@ -77,7 +86,7 @@ async function buildLocked(
     const { large } = await generateContent(project.graph, project.content, undefined, startBundlers)
     for (const one of large) console.log(largeFolderNotice(one))
     for (const line of unpublishedReport(report.entries, day)) console.log(line)
-    await makeAll(project, progress)
+    await makeAll(project, progress, onPages)
     const files = await project.site.files()
     // Its precache list is held to a budget by the compressed copies.
     const { blob, report: size, quickly } = await project.site.worker(files)
@@ -113,8 +122,12 @@ const FILES_AT_ONCE = 16
 /** Number of pages that are rendered and compressed at a time. */
 const PAGES_AT_ONCE = 6
 
-/** Runs the slow steps concurrently and shows their progress. */
-async function makeAll(project: Project, progress: Progress): Promise<void> {
+/** Runs the slow steps concurrently and shows their progress. Pictures come last if somebody waits for the pages. */
+async function makeAll(
+  project: Project,
+  progress: Progress,
+  onPages: BuildOptions['onPages'],
+): Promise<void> {
   const { graph, content, site } = project
   const cores = availableParallelism()
   const pages = graph.get(content.addresses)
@@ -122,11 +135,14 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
   const documents = [...pages, { address: unmatched, file: '404.html' }]
   const pictures = Object.keys(await graph.get(content.pictureFiles))
   const show = shownTasks(project, progress)
+  const encode = () => show('Encoding pictures', pictures, cores, (name) => graph.get(content.picture, name))
+  const preview = () =>
+    show('Drawing link previews', addresses, cores, (address) => graph.get(site.preview, address))
   const records = compressRecords(project)
   // An error of the steps below ends the build first.
   records.catch(() => undefined)
   await Promise.all([
-    show('Encoding pictures', pictures, cores, (name) => graph.get(content.picture, name)),
+    onPages ? undefined : encode(),
     show('Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
   ])
   await Promise.all([
@@ -136,8 +152,11 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
       // While the next pages are rendered.
       await compressFirst(project, file, html)
     }),
-    show('Drawing link previews', addresses, cores, (address) => graph.get(site.preview, address)),
+    onPages ? undefined : preview(),
   ])
+  if (!onPages) return
+  onPages(await unfinishedSite(project))
+  await Promise.all([encode(), preview()])
 }
 
 /** Whether the build writes compressed copies. */

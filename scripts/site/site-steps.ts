@@ -31,8 +31,8 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   const compression = compressionSteps(graph, () => graph.get(notPrecached))
   const { heavyPages } = budgetSteps(graph, { addresses: content.addresses, page, compression })
 
-  /** The files of dist/, without compressed copies and the worker. */
-  const files = async (): Promise<Map<string, Blob>> => {
+  /** The files of dist/ that need no encoded picture. */
+  const filesBeforePictures = async (): Promise<Map<string, Blob>> => {
     const found = new Map<string, Blob>()
     /** Adds a file by its public address. */
     const add = (address: string, blob: Blob) => found.set(address.slice(1), blob)
@@ -46,19 +46,26 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const logo = graph.get(content.logo, name)
       add(logosAddress + logo.name, graph.blob(logo.text))
     }
-    for (const name of Object.keys(await graph.get(content.pictureFiles)))
-      add(picturesAddress + name, await graph.get(content.picture, name))
     for (const { address, file, canonical, template } of graph.get(content.addresses)) {
       if (kindOf(template)?.hasQrCode) add(qrAddress(address), await graph.get(qr, address))
       found.set(file, (await graph.get(page, address)).html)
-      found.set((await graph.get(previewCard, address)).path, await graph.get(preview, address))
       if (canonical === undefined) add(recordAddress(address), await graph.get(content.record, address))
     }
     found.set('404.html', (await graph.get(page, unmatched)).html)
     for (const [path, blob] of Object.entries(await graph.get(siteFiles))) found.set(path, blob)
-    found.set('offline-media.json', await graph.get(media))
     add(licencesAddress, await graph.get(licences))
     add(SEARCH_INDEX, await graph.get(content.searchIndex))
+    return found
+  }
+
+  /** The files of dist/, without compressed copies and the worker. */
+  const files = async (): Promise<Map<string, Blob>> => {
+    const found = await filesBeforePictures()
+    for (const name of Object.keys(await graph.get(content.pictureFiles)))
+      found.set(picturesAddress.slice(1) + name, await graph.get(content.picture, name))
+    for (const { address } of graph.get(content.addresses))
+      found.set((await graph.get(previewCard, address)).path, await graph.get(preview, address))
+    found.set('offline-media.json', await graph.get(media))
     return found
   }
 
@@ -72,6 +79,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     licences,
     qr,
     notPrecached,
+    filesBeforePictures,
     files,
     compression,
     worker: (site: ReadonlyMap<string, Blob>) => worker(site, compression),
