@@ -11,6 +11,7 @@ import {
   savedNote,
   saveOffline,
 } from '../support/data-api'
+import { displayButton } from '../support/display-menu'
 import { quote, sendQuote, sendVendor, showForm } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { printedSheets } from '../support/print-page'
@@ -243,7 +244,7 @@ test.describe('a request received in the background', () => {
       await expect.poll(() => postponed.length).toBe(1)
       await expect.poll(() => statesOf(page)).toEqual(['queued'])
       await page.goto('/about')
-      await expect(page.getByRole('button', { name: /^Waiting/ })).toBeVisible()
+      await expect(displayButton(page)).toHaveAccessibleName(/^Display\. Waiting/)
       await expect(notice(page)).toBeEmpty()
       await acceptAll(page)
       await expect(notice(page)).toContainText(/Your request [0-9A-F]{4}-[0-9A-F]{4} was received\./)

@@ -1,3 +1,4 @@
+import { displayButton } from '../support/display-menu'
 import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
 test('the search works without a network after the first visit', async ({ page, context }) => {
@@ -6,7 +7,7 @@ test('the search works without a network after the first visit', async ({ page, 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
+  await expect(displayButton(page)).toHaveAccessibleName(/^Display\. Offline/)
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: /^Search products/ })
   await field.fill('-40 dew point')
