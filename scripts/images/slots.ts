@@ -56,8 +56,8 @@ const slots = {
   card: { ratio: [4, 3], widths: [480, 720, 1080], sizes: half, minimumWidth: 720, largestCrop: 0.55 },
   round: {
     ratio: [1, 1],
-    widths: [540, 800],
-    sizes: `(min-width: 90rem) 33rem, (min-width: 769px) 36vw, ${page}`,
+    widths: [480, 800],
+    sizes: '(min-width: 90rem) 33rem, (min-width: 769px) 36vw, 8.5rem',
     minimumWidth: 540,
     largestCrop: 0.5,
   },
