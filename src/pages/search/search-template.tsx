@@ -11,6 +11,7 @@ import { Icon } from '../../components/text/icon'
 import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../contracts/addresses/search-address'
 import type { SearchPage } from '../../generated/content'
 import * as text from '../../generated/interface/search'
+import { searchField } from '../../tools/search/search-field'
 import styles from './search-template.module.css'
 
 /** Hides the list until the results show, so that a visitor with a search does not see it first. */
@@ -60,19 +61,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
         <search>
           <form className={styles.form} action={SEARCH_PAGE} onSubmit={submit}>
             <Icon name="search" className={styles.lens} />
-            <EarlyInput
-              type="search"
-              name="q"
-              aria-label={text.label}
-              placeholder={text.placeholder}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              maxLength={MAX_QUERY}
-              value={query}
-              onInput={setTyped}
-            />
+            <EarlyInput {...searchField} value={query} onInput={setTyped} />
             <Button type="submit" size="small">
               {text.submit}
             </Button>

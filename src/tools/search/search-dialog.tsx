@@ -21,6 +21,7 @@ import { rememberSearch } from './recent-searches'
 import { optionId, type ResultsMode, ResultsView, SearchNotes } from './results-view'
 import styles from './search-dialog.module.css'
 import { SearchFailed } from './search-failed'
+import { searchField } from './search-field'
 import { StartView } from './start-view'
 import { useSearch } from './use-search'
 
@@ -128,21 +129,13 @@ export function SearchDialog({ isOnline, typed, onClose }: SearchDialogProps) {
               <Icon name="arrow-left" />
             </button>
             <input
+              {...searchField}
               ref={field}
-              type="search"
-              name="q"
               role="combobox"
-              aria-label={text.label}
               aria-expanded={hasOptions}
               aria-controls={`${id}-list`}
               aria-autocomplete="list"
               {...(active >= 0 && { 'aria-activedescendant': optionId(id, active) })}
-              placeholder={text.placeholder}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              maxLength={MAX_QUERY}
               value={query}
               onChange={({ currentTarget }) => type(currentTarget.value)}
               onKeyDown={onKeyDown}
