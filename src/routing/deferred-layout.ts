@@ -41,7 +41,7 @@ function layOutSectionsWhenIdle(): void {
   if (dataset.deferredLayout === undefined) return
   const next = () => {
     const section = document.querySelector<HTMLElement>(
-      ':is(main section, body > footer):not([data-laid-out])',
+      ':is(main section, body > [data-deferred] > footer):not([data-laid-out])',
     )
     if (section) {
       section.dataset.laidOut = ''

@@ -18,6 +18,8 @@ export interface RouteFiles {
 
 const entryKey = 'src/app/entry-client.tsx'
 export const rootRoute = '__root__'
+/** The footer, which the server renders into every page and whose script loads later. */
+const footerKey = 'src/shell/footer/site-footer.tsx'
 /** The app shell, which scripts add to every page. */
 const shellKey = 'src/shell/shell.tsx'
 /** A page's own chunk: the router plugin splits the component off the route file. */
@@ -34,14 +36,17 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
   const entry = manifest[entryKey]
   if (!entry) throw new Error(`The client build has no ${entryKey}.`)
   const base = reach(manifest, sheets, entryKey)
-  const shell = reach(manifest, sheets, shellKey, base)
-  const styles = new Map([[rootRoute, [...base.css]]])
+  const footer = reach(manifest, sheets, footerKey, base)
+  // A page may import what the footer, whose script is not loaded yet, imports too.
+  const everyPage = { chunks: base.chunks, css: new Set([...base.css, ...footer.css]) }
+  const shell = reach(manifest, sheets, shellKey, everyPage)
+  const styles = new Map([[rootRoute, [...everyPage.css]]])
   const deferredStyles = new Map([[rootRoute, [...shell.css, ...shell.deferredCss]]])
   const scripts = new Map([[rootRoute, [...base.scripts].filter((file) => file !== `/${entry.file}`)]])
   for (const key of Object.keys(manifest)) {
     const name = componentChunk.exec(key)?.[1]
     if (name === undefined) continue
-    const own = reach(manifest, sheets, key, base)
+    const own = reach(manifest, sheets, key, everyPage)
     styles.set(routeId(name), [...own.css])
     deferredStyles.set(routeId(name), [...own.deferredCss])
     scripts.set(routeId(name), [...own.scripts])
@@ -72,7 +77,12 @@ interface Reach {
  * @param base chunks to exclude because they are loaded already. Its own dynamic imports are other pages and do not count;
  *   those of a page are its deferred components.
  */
-function reach(manifest: Manifest, sheets: ChunkStyles, key: string, base?: Reach): Reach {
+function reach(
+  manifest: Manifest,
+  sheets: ChunkStyles,
+  key: string,
+  base?: Pick<Reach, 'chunks' | 'css'>,
+): Reach {
   const scripts = new Set<string>()
   const css = new Set<string>()
   const deferredCss = new Set<string>()

@@ -6,10 +6,13 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { earlyPressScript } from '../../components/deferred/early-press'
 import { missingPicturesScript } from '../../components/picture/missing-pictures'
 import { SiteContext } from '../../components/site-context'
+import { createStore } from '../../components/state/store'
 import { themeScript } from '../../components/theme/appearance'
 import { unitScript } from '../../components/units/unit-preference'
 import navigation from '../../generated/navigation.json'
@@ -22,12 +25,11 @@ import { quoteSpaceScript } from '../../routing/quote-space'
 import type { ReadData } from '../../routing/read-data'
 import { applySiteStyles } from '../../routing/site-styles'
 import { COMPARE_BAR_ID } from '../../shell/compare/compare-bar-id'
-import { SiteFooter } from '../../shell/footer/site-footer'
+import type { FooterTone } from '../../shell/footer/site-footer'
 import { SearchButton } from '../../shell/header/search-button'
 import { HEADER_END_ID, SiteHeader } from '../../shell/header/site-header'
 import { SkipLink } from '../../shell/header/skip-link'
 import { installPromptScript } from '../../shell/install/install-prompt'
-import { useSavedSummary } from '../../shell/offline/saved-summary'
 import { SiteStatus } from '../../shell/status/site-status'
 import { UnpublishedBadge } from '../../shell/unpublished-badge'
 import font from '../styles/fonts/archivo-variable.woff2?url'
@@ -38,6 +40,15 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('../../routing/not-found'), 'NotFound'),
 })
+
+const siteFooter = deferComponent(() =>
+  import('../../shell/footer/site-footer').then((part) => part.SiteFooter),
+)
+
+function loadFooter({ pathChanged }: { pathChanged: boolean }): void {
+  // It loads again when it is near.
+  if (pathChanged) siteFooter.load().catch(() => undefined)
+}
 
 function Document({ children }: { children: ReactNode }) {
   useRootAttributes()
@@ -79,7 +90,12 @@ function Root() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const shown = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.shows }) ?? path
   const tone = useRouterState({ select: ({ matches }) => footerOf(matches.at(-1)?.loaderData) })
-  const saved = useSavedSummary()
+  const [footerPath] = useState(() => createStore(path))
+  const [footerTone] = useState(() => createStore<FooterTone>(tone))
+  useEffect(() => footerPath.set(path), [footerPath, path])
+  useEffect(() => footerTone.set(tone), [footerTone, tone])
+  // The footer of the server belongs to the page that it has rendered.
+  useEffect(() => router.subscribe('onBeforeNavigate', loadFooter), [router])
   useDeferredLayout()
   useEffect(() => handleLinks(router), [router])
   return (
@@ -103,14 +119,18 @@ function Root() {
         <div id={COMPARE_BAR_ID} />
       </main>
       {import.meta.env.DEV && <UnpublishedBadge />}
-      <Suspense>
-        <SiteFooter navigation={navigation} site={site} currentPath={path} tone={tone} saved={saved} />
-      </Suspense>
+      <Deferred
+        component={siteFooter}
+        navigation={navigation}
+        site={site}
+        path={footerPath}
+        tone={footerTone}
+      />
     </SiteContext>
   )
 }
 
 /** Background of the footer on a page with this record. */
-function footerOf(record: object | undefined) {
+function footerOf(record: object | undefined): FooterTone {
   return record && 'footer' in record && record.footer === 'leaf' ? 'leaf' : 'default'
 }

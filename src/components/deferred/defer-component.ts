@@ -3,13 +3,19 @@ import type { ComponentType } from 'react'
 const serverLoads: Promise<unknown>[] = []
 
 /** Resolves when every deferred component is loaded. The server renders them with the rest of the page. */
-export function loadDeferredComponents(): Promise<unknown> {
-  return Promise.all(serverLoads)
+export async function loadDeferredComponents(): Promise<void> {
+  // A loaded component may declare others.
+  for (let known = -1; known !== serverLoads.length; ) {
+    known = serverLoads.length
+    await Promise.all(serverLoads)
+  }
 }
 
 /** A component that may not be loaded yet. */
 export interface DeferredComponent<Props> {
   component?: ComponentType<Props>
+  /** Resolves when the component is loaded, whoever has loaded it. */
+  readonly loaded: Promise<void>
   /** Loads the component once; after a failure, the next call tries again. */
   readonly load: () => Promise<void>
 }
@@ -22,11 +28,16 @@ export function deferComponent<Props>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): DeferredComponent<Props> {
   let loading: Promise<void> | undefined
+  let signalLoaded = () => {}
   const deferred: DeferredComponent<Props> = {
+    loaded: new Promise((resolve) => {
+      signalLoaded = resolve
+    }),
     load: () => {
       loading ??= importComponent().then(
         (component) => {
           deferred.component = component
+          signalLoaded()
         },
         (error: unknown) => {
           loading = undefined

@@ -6,7 +6,6 @@ import {
   useDeferredValue,
   useEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react'
 import type { DeferredComponent } from './defer-component'
@@ -30,13 +29,11 @@ function DeferredBoundary<Props extends object>({
 }: DeferredProps<Props>) {
   const container = useRef<HTMLDivElement>(null)
   const rendersInFirstPass = useRendersInFirstPass()
-  const [{ promise, resolve }] = useState(createDeferredPromise)
   useEffect(() => {
     const element = container.current
     if (!element) return
-    const load = () => deferred.load().then(resolve)
-    return whenNear(element, load, loadsAtOnce)
-  }, [deferred, resolve, loadsAtOnce])
+    return whenNear(element, deferred.load, loadsAtOnce)
+  }, [deferred, loadsAtOnce])
   return (
     <div data-deferred ref={container} className={styles.deferred}>
       <Suspense>
@@ -44,7 +41,6 @@ function DeferredBoundary<Props extends object>({
         <DeferredContent
           deferred={deferred}
           rendersInFirstPass={rendersInFirstPass}
-          loaded={promise}
           container={container}
           props={props as unknown as Props}
         />
@@ -57,7 +53,6 @@ interface DeferredContentProps<Props> {
   readonly deferred: DeferredComponent<Props>
   readonly rendersInFirstPass: boolean
   readonly container: RefObject<HTMLElement | null>
-  readonly loaded: Promise<void>
   readonly props: Props
 }
 
@@ -65,13 +60,12 @@ function DeferredContent<Props extends object>({
   deferred,
   rendersInFirstPass,
   container,
-  loaded,
   props,
 }: DeferredContentProps<Props>) {
   const shouldRender = useDeferredValue(true, rendersInFirstPass)
   useEarlyPress(container)
   if (!shouldRender) return null
-  if (!deferred.component) use(loaded)
+  if (!deferred.component) use(deferred.loaded)
   return deferred.component ? <deferred.component {...props} /> : null
 }
 
@@ -102,14 +96,6 @@ function useRendersInFirstPass(): boolean {
 }
 
 const never = () => () => undefined
-
-function createDeferredPromise() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
 
 /**
  * Loads when an element's content is near the viewport or used; at once if it has none or must not wait. A failed load is

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** An observable value outside of React, for {@link useStore}. */
 export interface Store<Value> {
   readonly get: () => Value
+  /** The value with which the server rendered. */
+  readonly getInitial: () => Value
   readonly set: (value: Value) => void
   /** Calls the listener after every change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
@@ -14,6 +16,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   return {
     get: () => current,
+    getInitial: () => initial,
     set: (value) => {
       if (Object.is(value, current)) return
       current = value
@@ -26,7 +29,10 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** Returns the current value of a store and renders again after each change. */
+/**
+ * Returns the current value of a store and renders again after each change. Hydration begins with the initial value, because
+ * a component may hydrate long after the store has changed.
+ */
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial)
 }

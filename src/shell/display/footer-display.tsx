@@ -1,8 +1,9 @@
 import { createPortal } from 'react-dom'
+import { useStore } from '../../components/state/store'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import * as text from '../../generated/interface/display'
-import { FOOTER_DISPLAY_ID } from '../footer/site-footer'
+import { footerPlace } from '../footer/site-footer'
 import { StateMark } from '../status/state-mark'
 import { useStateContent } from '../status/use-state-content'
 import styles from './footer-display.module.css'
@@ -17,7 +18,7 @@ const UNITS_ID = 'footer-units'
 /** The controls of the Display menu in the footer: appearance, units, and the state of the site as a button. */
 export function FooterDisplay({ onOpenDialog }: FooterDisplayProps) {
   const state = useStateContent()
-  const place = document.getElementById(FOOTER_DISPLAY_ID)
+  const place = useStore(footerPlace)
   if (!place) return null
   return createPortal(
     <>

@@ -1,43 +1,43 @@
-import { memo, type ReactNode } from 'react'
 import { ContactButtons } from '../../components/contact/contact-buttons'
 import { Container } from '../../components/layout/container'
 import { ariaCurrent } from '../../components/links/aria-current'
 import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
+import { createStore, type Store, useStore } from '../../components/state/store'
 import { Icon } from '../../components/text/icon'
 import type { Navigation, Site } from '../../generated/content'
 import { keepProduct } from '../keep-product'
+import { useSavedSummary } from '../offline/saved-summary'
 import styles from './site-footer.module.css'
 import { TitleBlock } from './title-block'
 
 interface SiteFooterProps {
   readonly navigation: Pick<Navigation, 'footer'>
   readonly site: Pick<Site, 'company' | 'contact' | 'social' | 'footerNote'>
-  readonly currentPath: string
-  /** Background: dark, or deep green. */
-  readonly tone?: 'default' | 'leaf'
-  /** Status of the offline data, for the last field of the title block. */
-  readonly saved?: ReactNode
+  /** Path of the current page, as in `/product/nitrogen`. */
+  readonly path: Store<string>
+  readonly tone: Store<FooterTone>
 }
 
-/** Id of the empty element before the footer, for the shell. */
-export const BEFORE_FOOTER_ID = 'before-footer'
-/** Id of an empty element in the footer, in which the shell renders the controls of the Display menu. */
-export const FOOTER_DISPLAY_ID = 'footer-display'
+/**
+ * The element of the footer in which the shell renders the controls of the Display menu; null until the footer is hydrated.
+ * By this import the shell brings the script of the footer along, which is needed without a network too.
+ */
+export const footerPlace = createStore<HTMLElement | null>(null)
+
+/** Background: dark, or deep green. */
+export type FooterTone = 'default' | 'leaf'
 
 /**
  * Footer of every page: links, social links, the contact details as a title block, appearance and units. On phones each
- * group of links is closed until it is pressed; wider windows hide the summaries and show every group.
+ * group of links is closed until it is pressed; wider windows hide the summaries and show every group. It hydrates when it
+ * comes near the viewport; what changes with the page is in stores, whose initial values the server has rendered.
  */
-export const SiteFooter = memo(function SiteFooter({
-  navigation,
-  site,
-  currentPath,
-  tone = 'default',
-  saved,
-}: SiteFooterProps) {
+export function SiteFooter({ navigation, site, path, tone }: SiteFooterProps) {
+  const currentPath = useStore(path)
+  const saved = useSavedSummary()
   return (
-    <footer className={styles.foot} data-surface="slab" data-tone={tone}>
+    <footer className={styles.foot} data-surface="slab" data-tone={useStore(tone)}>
       <Container>
         <div className={styles.lists}>
           <div className={styles.brand}>
@@ -82,9 +82,9 @@ export const SiteFooter = memo(function SiteFooter({
           ))}
         </div>
         <TitleBlock contact={site.contact} saved={saved} />
-        <div id={FOOTER_DISPLAY_ID} className={styles.display} />
+        <div ref={footerPlace.set} className={styles.display} />
         <p className={styles.note}>{site.footerNote}</p>
       </Container>
     </footer>
   )
-})
+}

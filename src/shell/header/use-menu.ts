@@ -7,7 +7,7 @@ import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useSt
 export const WIDE = '(min-width: 48.0625em)'
 
 /** Elements that are inert while the menu is open. */
-const BEHIND = 'main, header ~ div, main ~ footer, a[href="#main"]'
+const BEHIND = 'main, header ~ div, a[href="#main"]'
 
 interface Menu {
   readonly open: boolean

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { onePerTemplate } from '../support/entries'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
+import { reachFooter } from '../support/reach-footer'
 import { expect, hydrated, test } from '../support/site-test'
 
 /** Opens a page and holds its font back until `release` is called. */
@@ -189,7 +190,8 @@ test.describe('content below the first screen', () => {
         }).observe(document.documentElement, { attributeFilter: ['data-deferred-layout'] })
       })
       const marks = () => page.evaluate(() => Reflect.get(window, 'marks'))
-      await page.locator('footer a[href="/blogs"]').first().click()
+      const footer = await reachFooter(page)
+      await footer.locator('a[href="/blogs"]').first().click()
       await expect.poll(marks).toEqual(['/blogs false', '/blogs true'])
       await page.goBack()
       await expect(page).toHaveURL('/about')
@@ -206,7 +208,8 @@ test.describe('content below the first screen', () => {
       const film = page.locator('#video-heading')
       await film.scrollIntoViewIfNeeded()
       await hydrated(page)
-      const about = page.locator('footer a[href="/about"]').first()
+      const footer = await reachFooter(page)
+      const about = footer.locator('a[href="/about"]').first()
       const heading = page.getByRole('heading', { level: 1 })
       await about.click()
       await expect(heading).toHaveText('ABOUT US')

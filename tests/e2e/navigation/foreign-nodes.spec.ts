@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
+import { reachFooter } from '../support/reach-footer'
 import { expect, hydrated, isHydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 import { wrapTexts } from '../support/wrap-texts'
@@ -86,7 +87,7 @@ test('text in the other fields survives a translator before hydration', async ({
 test('an element in the header leaves main content and footer in place', async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/getyourquote')
   const header = await markElements(page, 'header')
-  const others = await markElements(page, 'main h1, main form, body > footer')
+  const others = await markElements(page, 'main h1, main form, footer')
   await addForeignElement(page.getByRole('banner'))
   await hydrate(page.locator('#quote-companyName'))
   expect(await header()).toBe(0)
@@ -116,6 +117,7 @@ test('stored preferences survive when the whole document is rendered again', asy
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await expect(root).toHaveAttribute('data-contrast', 'sun')
   await expect(root).toHaveAttribute('data-units', 'us')
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  const footer = await reachFooter(page)
+  await footer.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0a1619')
 })

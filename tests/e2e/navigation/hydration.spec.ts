@@ -3,7 +3,8 @@ import { acceptAll, answerDataApi } from '../support/data-api'
 import { sendQuote } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
-import { expect, hydrated, laidOut, test } from '../support/site-test'
+import { reachFooter } from '../support/reach-footer'
+import { cameToRest, expect, hydrated, isHydrated, laidOut, shellRendered, test } from '../support/site-test'
 
 const failed = 'Something went wrong'
 
@@ -27,6 +28,25 @@ test.describe('a page that a translator changed before hydration', () => {
     await expect(page).toHaveURL('/services')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+})
+
+test('the footer hydrates with the first navigation, or when it comes near, and belongs to the page', async ({
+  page,
+}) => {
+  await page.goto('/product/nitrogen')
+  await shellRendered(page)
+  await cameToRest(page)
+  const footer = page.getByRole('contentinfo')
+  expect(await isHydrated(footer)).toBe(false)
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => isHydrated(footer)).toBe(true)
+  // The server has rendered a link with the product of its page.
+  await expect(footer.locator('a[href*="product=nitrogen"]')).toHaveCount(0)
+
+  await page.goto('/about')
+  await (await reachFooter(page)).getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test(

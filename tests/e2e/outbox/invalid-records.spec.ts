@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { quoteBody } from '../../database/support/enquiries'
 import { longTest } from '../support/long-test'
 import { queuedEntry } from '../support/queued-entry'
+import { reachFooter } from '../support/reach-footer'
 import { storeRecords } from '../support/stored-records'
 import { expect, test } from '../support/worker-test'
 
@@ -52,7 +53,8 @@ test(
       })
       .toEqual(['Behind them all', 'Older', 'Without an id'])
 
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Needs a fix' }).click()
+    const footer = await reachFooter(page)
+    await footer.getByRole('button', { name: 'Needs a fix' }).click()
     const drawer = page.getByRole('dialog', { name: 'Outbox' })
     const item = (text: string) => drawer.getByRole('article').filter({ hasText: text })
     await expect(item('From a newer version')).toContainText('Reload the page to see it.')

@@ -3,6 +3,7 @@ import { acceptAll, answerUnavailable, drawerOf, openDrawer } from '../support/d
 import { sendQuote, sendVendor } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
+import { reachFooter } from '../support/reach-footer'
 import { expect, hydrated, laidOut, shellRendered, test, watchConsole } from '../support/site-test'
 import { wrapTexts } from '../support/wrap-texts'
 
@@ -96,7 +97,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       press('Compare Nitrogen'),
       (page) => page.getByRole('radio', { name: 'US' }).first().check(),
       press('Remove Nitrogen from the comparison'),
-      (page) => page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check(),
+      async (page) => (await reachFooter(page)).getByRole('radio', { name: 'Dark' }).check(),
     ],
   },
   'a post': {

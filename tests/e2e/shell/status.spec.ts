@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { displayButton } from '../support/display-menu'
 import { longTest } from '../support/long-test'
+import { reachFooter } from '../support/reach-footer'
 import { expect, test } from '../support/site-test'
 
 const line = (page: Page) => page.getByRole('banner').getByRole('status')
@@ -123,13 +124,14 @@ test.describe('the Display menu', () => {
     page,
   }) => {
     await open(page, '/about')
-    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+    const footer = await reachFooter(page)
+    await footer.getByRole('radio', { name: 'Dark' }).check()
     await displayButton(page).press('Enter')
     await expect(menu(page).getByRole('radio', { name: 'Dark' })).toBeFocused()
     await expect(displayButton(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('ArrowRight')
     await expect(page.locator('html')).toHaveAttribute('data-contrast', 'sun')
-    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Sunlight' })).toBeChecked()
+    await expect(footer.getByRole('radio', { name: 'Sunlight' })).toBeChecked()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toHaveCount(0)
     await expect(displayButton(page)).toBeFocused()

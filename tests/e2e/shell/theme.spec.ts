@@ -1,4 +1,5 @@
 import { longTest } from '../support/long-test'
+import { reachFooter } from '../support/reach-footer'
 import { expect, test } from '../support/site-test'
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
@@ -14,14 +15,16 @@ test('the theme follows the system until the visitor chooses, and the choice per
   await expect.poll(paper).toBe('rgb(255, 255, 255)')
   expect(dark).not.toBe('rgb(255, 255, 255)')
 
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  const footer = await reachFooter(page)
+  await footer.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark')
   expect(await paper()).toBe(dark)
   await page.reload()
   expect(await paper()).toBe(dark)
-  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await reachFooter(page)
+  await expect(footer.getByRole('radio', { name: 'Dark' })).toBeChecked()
 
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'System' }).check()
+  await footer.getByRole('radio', { name: 'System' }).check()
   await expect(page.locator(root)).not.toHaveAttribute('data-theme')
   expect(await paper()).toBe('rgb(255, 255, 255)')
 })
@@ -31,7 +34,8 @@ test.describe('before any script has loaded', () => {
 
   test('the stored theme is applied', async ({ page }) => {
     await page.goto('/getyourquote')
-    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+    const footer = await reachFooter(page)
+    await footer.getByRole('radio', { name: 'Dark' }).check()
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload({ waitUntil: 'load' })
     await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark')
@@ -42,7 +46,7 @@ test.describe('before any script has loaded', () => {
 
 test('Sunlight shows black on white and keeps the chosen theme', longTest(), async ({ page }) => {
   await page.goto('/getyourquote')
-  const footer = page.getByRole('contentinfo')
+  const footer = await reachFooter(page)
   await footer.getByRole('radio', { name: 'Dark' }).check()
   await footer.getByRole('radio', { name: 'Sunlight' }).check()
   await expect(page.locator(root)).toHaveAttribute('data-contrast', 'sun')

@@ -82,10 +82,8 @@ export const test = base.extend<Guards>({
 export async function hydrated(page: Page, strangers = false): Promise<void> {
   await page.waitForFunction((anyDocument) => {
     const starts = [...document.scripts].some(({ text }) => text.startsWith('{const parts='))
-    // React hydrates header, footer and sections each by itself.
-    const parts = [
-      ...document.querySelectorAll('header, h1, body > footer, [data-section] > :not([data-deferred])'),
-    ]
+    // React hydrates header and sections each by itself, and the footer when it is near.
+    const parts = [...document.querySelectorAll('header, h1, [data-section] > :not([data-deferred])')]
     const hasReact = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'))
     // React adds its property before effects run; the page's effect ends the reloads of `documentNavigationScript`.
     const isHydrated = parts.length > 0 && parts.every(hasReact) && !('loadedPath' in window)
