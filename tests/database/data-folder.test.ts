@@ -193,6 +193,14 @@ describe('the folder lock', () => {
     socket.destroy()
   })
 
+  it('is released when the database cannot be opened', async () => {
+    const place = join(folder, 'damaged')
+    await mkdir(place)
+    await writeFile(join(place, 'postgres'), 'no database')
+    await expect(openLocalBackend({ dataDir: place })).rejects.toThrow()
+    await (await lockFolder(place)).release()
+  })
+
   it('rejects a path that is too long with advice', async () => {
     const deep = join(folder, 'x'.repeat(120))
     await expect(lockFolder(deep)).rejects.toThrow('Set DATA_DIR to a folder with a shorter path.')

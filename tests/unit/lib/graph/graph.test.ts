@@ -108,6 +108,16 @@ describe('Graph', () => {
     expect(graph.get(letter, 'in/a.txt')).toBe('X')
   })
 
+  it('keeps the stamp of a file only once a second write would change it', async () => {
+    const files = new ProjectFiles(root)
+    const later = new Date(Date.now() + 3_600_000)
+    utimesSync(path('a.txt'), later, later)
+    // The clock must have passed the last change of the other file too.
+    await delay(100)
+    for (const file of ['in/a.txt', 'in/b.txt']) files.digest(file)
+    expect(Object.keys(files.known)).toEqual(['in/b.txt'])
+  })
+
   it('reads an overlay in place of files, in memory only, and the files again without it', async () => {
     const overlay = new Map<string, Buffer | null>()
     const made: string[] = []
