@@ -258,17 +258,6 @@ describe('submitting on a device that cannot store', () => {
     await kit.outbox.submit('quote', { clientName: 'Asha Rao' })
     expect(kit.sent.map(({ id }) => id)).not.toContain(idOf(1))
   })
-
-  it('keeps drafts in memory', async () => {
-    const { outbox, store } = createKit()
-    store.failWrites = quota()
-    store.failReads = quota()
-    expect(await outbox.saveDraft('quote', asha)).toBe(false)
-    expect(await outbox.loadDraft('quote')).toMatchObject({ body: asha })
-    await outbox.discardDraft('quote')
-    expect(await outbox.loadDraft('quote')).toBeUndefined()
-    await expect(outbox.list()).rejects.toMatchObject({ name: 'QuotaExceededError' })
-  })
 })
 
 describe('submitting while the connection to IndexedDB is lost', () => {
