@@ -177,6 +177,8 @@ export async function startWorker(
     },
   }
   await import('../../../src/sw/sw')
+  // Mocks outlive their file, because test files share their modules.
+  vi.doUnmock('../../../src/sw/limit-cache')
   fire(new FakeExtendableEvent('install'))
   await worker.idle()
   fire(new FakeExtendableEvent('activate'))
