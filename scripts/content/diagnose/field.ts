@@ -1,5 +1,6 @@
 import { kindOfPage } from '../kind-of'
 import type { Path } from '../model'
+import { fieldTitle } from '../schemas/field-title'
 import { isObject, type Schema } from '../schemas/schema'
 import { formatList } from './suggest'
 
@@ -43,7 +44,7 @@ function describeField(schema: Schema, path: Path, value: unknown, byId: SchemaB
       current = current?.items
     } else {
       const inner = current?.properties?.[key]
-      labels.push(inner ? (resolved(inner, byId).title ?? key) : key)
+      labels.push(inner ? fieldTitle(resolved(inner, byId), key) : key)
       current =
         inner ??
         (typeof current?.additionalProperties === 'object' ? current.additionalProperties : undefined)

@@ -294,7 +294,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: [],
   },
   // Edits of JSON texts run in Node and in browsers.
-  'scripts/desk/json': { folders: ['scripts/desk/contract', 'scripts/lib/json'], packages: ['jsonc-parser'] },
+  'scripts/desk/json': {
+    folders: ['scripts/desk/contract', 'scripts/lib/json', 'scripts/content/schemas/field-title.ts'],
+    packages: ['jsonc-parser'],
+  },
   'scripts/desk/app/form': {
     folders: [
       'scripts/desk/app/parts/file-button.tsx',
@@ -315,6 +318,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/content/figures-in.ts',
       'scripts/content/calculators/calculator-record.ts',
       'scripts/content/publication/site-day.ts',
+      'scripts/content/schemas/field-title.ts',
       'scripts/content/checks/texts/misspelt-units.ts',
       'scripts/images/slots.ts',
       'scripts/images/slot-problem.ts',

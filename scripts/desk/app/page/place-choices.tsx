@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Place, Tree } from '../../contract/api'
+import { fieldWords } from '../../json/field-words'
 import { treeFile } from '../session/desk-state'
 import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { fieldWords } from '../words/field-words'
 import styles from './page-view.module.css'
 
 interface PlaceChoicesProps {

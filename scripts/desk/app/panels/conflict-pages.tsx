@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { fieldWords } from '../../json/field-words'
 import type { Question } from '../session/edited-file'
 import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { fieldWords } from '../words/field-words'
 import { BothPages } from './both-pages'
+import styles from './both-pages.module.css'
 
 /** The pages of both versions of a file, which the editor can look at before deciding. */
 export function ConflictPages({
@@ -16,7 +17,7 @@ export function ConflictPages({
   if (ours === null || theirs === null) return null
   return (
     <>
-      <div className={controls.row}>
+      <div className={styles.look}>
         <button
           type="button"
           className={controls.button}

@@ -1,7 +1,7 @@
+import { fieldWords } from '../../json/field-words'
 import { Icon } from '../parts/icon'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { fieldWords } from '../words/field-words'
 import { groupBy } from '../words/group-by'
 import { countWords } from '../words/moments'
 import { FileCard } from './file-card'

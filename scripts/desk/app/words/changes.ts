@@ -1,10 +1,10 @@
 import { canonicalText } from '../../../lib/json/canonical-text'
 import type { JsonTree } from '../../../lib/json/json-tree'
 import { type ChangedPlace, changedPlaces } from '../../json/changed-pointers'
+import { fieldWords } from '../../json/field-words'
 import { parseWithRanges, type RangedTree } from '../../json/parse-with-ranges'
 import { locate, parentOf } from '../../json/pointer'
 import { valueWords } from '../../json/value-words'
-import { fieldWords } from './field-words'
 
 /** One change of a file, described for the editor. */
 export interface Change {

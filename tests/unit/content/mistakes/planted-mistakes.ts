@@ -710,7 +710,7 @@ const products: readonly PlantedMistake[] = [
     by: '"hints": {}',
     at: '"hints"',
     says: 'hints',
-    fix: 'Hint',
+    fix: 'at least 1',
   },
 ]
 

@@ -3,8 +3,8 @@ import { replacedValues } from '../../../../scripts/desk/app/panels/replaced-val
 import { fromServer } from '../../../../scripts/desk/app/session/edited-file'
 import { changesOf } from '../../../../scripts/desk/app/words/changes'
 import { diffWords } from '../../../../scripts/desk/app/words/diff'
-import { fieldWords } from '../../../../scripts/desk/app/words/field-words'
 import { putBack } from '../../../../scripts/desk/app/words/put-back'
+import { fieldWords } from '../../../../scripts/desk/json/field-words'
 import { canonicalText } from '../../../../scripts/lib/json/canonical-text'
 import { treeOf } from '../../../../scripts/lib/json/json-tree'
 

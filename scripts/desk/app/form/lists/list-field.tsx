@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../../src/components/text/icon'
+import { fieldTitle } from '../../../../content/schemas/field-title'
 import { childPointer, isWithin } from '../../../json/pointer'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
-import { type FieldSchema, plainTitle, resolveSchema } from '../model/field-schema'
+import { type FieldSchema, resolveSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
 import type { FormNode } from '../model/form-node'
 import { entryOf, nodeOf } from '../model/form-node'
@@ -33,7 +34,7 @@ export function ListField(props: FieldProps) {
   const items = node?.kind === 'list' ? node.items : []
   const before = base?.kind === 'list' ? base.items : []
   const keys = useRowKeys(items)
-  const itemTitle = plainTitle(item.title, 'Item')
+  const itemTitle = fieldTitle(item, 'Item')
   const isLocked = props.isLocked || form.isReadOnly
   const isFull = items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)
   // Items that are all objects differ in kind from the start, as the blocks of a post.

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Icon } from '../../../../../src/components/text/icon'
+import { fieldTitle } from '../../../../content/schemas/field-title'
 import { childPointer } from '../../../json/pointer'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
-import { plainTitle, resolveSchema } from '../model/field-schema'
+import { resolveSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
 import { type Entry, entryOf } from '../model/form-node'
 import { keysOf } from '../model/node-at'
@@ -63,7 +64,7 @@ export function MapField(props: FieldProps) {
               const field: FieldProps = {
                 pointer: childPointer(pointer, row.key),
                 schema: value,
-                title: plainTitle(value.title, 'Value'),
+                title: fieldTitle(value, 'Value'),
                 node: row.node,
                 base: entryOf(base, row.key),
                 isRequired: true,

@@ -1,4 +1,5 @@
-import { type FieldSchema, plainTitle } from './field-schema'
+import { fieldTitle } from '../../../../content/schemas/field-title'
+import type { FieldSchema } from './field-schema'
 
 /** A group of fields in a form, such as a section of the page. */
 export interface FormPart {
@@ -17,7 +18,7 @@ export const heroField = /^hero|^leadFigures$/
 export function formParts(schema: FieldSchema): readonly FormPart[] {
   const keys = Object.keys(schema.properties ?? {})
   const list = Object.values(schema.properties ?? {}).find(({ sectionList }) => sectionList)?.sectionList
-  if (!list) return [{ title: plainTitle(schema.title), keys, isFirst: true }]
+  if (!list) return [{ title: fieldTitle(schema), keys, isFirst: true }]
   const sections = Object.values(list).flatMap(({ title, fields, optional = [] }) => {
     const known = keys.filter((key) => fields.includes(key) || optional.includes(key))
     return known.length > 0 ? [{ title, keys: known, isFirst: false }] : []

@@ -1,7 +1,8 @@
 import { parseQuantity } from '../../../../../src/units/parse'
 import { definitionOf } from '../../../../../src/units/unit-table'
+import { fieldTitle } from '../../../../content/schemas/field-title'
 import type { JsonValue } from '../../../contract/edit'
-import { type FieldSchema, plainTitle, resolveSchema } from './field-schema'
+import { type FieldSchema, resolveSchema } from './field-schema'
 import { entryOf, type FormNode, nodeOf, textOf } from './form-node'
 import { startValue } from './start-value'
 import { quantityText } from './summary'
@@ -13,8 +14,8 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** Label of a variant where the editor chooses one. */
-export function variantTitle({ title = '' }: FieldSchema): string {
-  return titles[title] ?? plainTitle(title.replace(/Block$/, ''))
+export function variantTitle({ title = '', type }: FieldSchema): string {
+  return titles[title] ?? fieldTitle({ title: title.replace(/Block$/, ''), type })
 }
 
 /** The variant of a schema that a value is written in; undefined if it fits none. */

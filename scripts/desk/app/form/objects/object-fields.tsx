@@ -1,6 +1,7 @@
+import { fieldTitle } from '../../../../content/schemas/field-title'
 import { childPointer } from '../../../json/pointer'
 import type { FieldProps } from '../model/field-props'
-import { type FieldSchema, plainTitle, propertySchema } from '../model/field-schema'
+import { type FieldSchema, propertySchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
 import { entryOf, type FormNode, nodeOf } from '../model/form-node'
 import { keysOf } from '../model/node-at'
@@ -38,7 +39,7 @@ export function ObjectFields(props: ObjectFieldsProps) {
     const inner: FieldProps = {
       pointer: childPointer(pointer, key),
       schema: field,
-      title: plainTitle(field.title, key),
+      title: fieldTitle(field, key),
       node: own,
       base: entryOf(base, key),
       shared: brought,

@@ -1,8 +1,10 @@
-import { pointerKeys } from '../../json/pointer'
+import { fieldTitle } from '../../content/schemas/field-title'
+import { pointerKeys } from './pointer'
 
 /** The part of a JSON Schema that field labels need. */
 interface LabelSchema {
   readonly title?: string
+  readonly type?: string
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, LabelSchema>>
   readonly properties?: Readonly<Record<string, LabelSchema>>
@@ -35,8 +37,8 @@ export function fieldWords(schema: unknown, pointer: string): string {
       typeof one === 'object' ? one : [],
     )
     alternatives = expand(named.length > 0 ? named : others, root)
-    const title = named.length > 0 ? alternatives.find((one) => one.title !== undefined)?.title : undefined
-    labels.push(title ?? spaced(key))
+    const titled = named.length > 0 ? alternatives.find((one) => one.title !== undefined) : undefined
+    labels.push(fieldTitle(titled ?? {}, key))
   }
   return labels.join(' › ') || 'The whole file'
 }
@@ -50,11 +52,4 @@ function expand(schemas: readonly LabelSchema[], root: LabelSchema, depth = 0): 
     const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
     return [schema, ...expand([...(target ? [target] : []), ...parts], root, depth + 1)]
   })
-}
-
-/** A key as words, as in `Hero title` for `heroTitle`. A key that is no identifier is words already. */
-function spaced(key: string): string {
-  if (!/^[a-z][A-Za-z]*$/.test(key)) return key
-  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
