@@ -106,6 +106,11 @@ test('a text is written with figures, bold words and links, without the syntax t
   await expect(page.getByRole('group', { name: 'Figure' })).toContainText('Pressure dew point')
   await page.keyboard.press('Backspace')
   expect(await stored()).toBe('Reaches ')
+  // Somebody who types fast does not wait for the list.
+  await page.keyboard.type('{dew')
+  await page.keyboard.press('Enter')
+  expect(await stored()).toMatch(/^Reaches \{\/product\/[\w-]+: Pressure dew point\}$/)
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Backspace')
 
   await page.keyboard.press('Control+b')
   await page.keyboard.type('two words')

@@ -35,7 +35,7 @@ export function textControlOf(target: EventTarget | null): TextControl | undefin
     end: state.selection.main.to,
     isReadOnly: state.readOnly,
     hasOwnKeys:
-      view.contentDOM.hasAttribute('aria-activedescendant') ||
+      view.contentDOM.hasAttribute('data-needs-enter') ||
       view.contentDOM.querySelector('[data-figure][data-selected]') !== null,
     setCaret: (position) => view.dispatch({ selection: { anchor: position }, scrollIntoView: true }),
   }

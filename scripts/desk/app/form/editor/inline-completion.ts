@@ -2,7 +2,7 @@ import {
   acceptCompletion,
   autocompletion,
   type Completion,
-  type CompletionContext,
+  CompletionContext,
   type CompletionResult,
   closeCompletion,
   completionKeymap,
@@ -11,7 +11,7 @@ import {
   pickedCompletion,
 } from '@codemirror/autocomplete'
 import { type EditorState, type Extension, Prec } from '@codemirror/state'
-import { type EditorView, keymap } from '@codemirror/view'
+import { EditorView, keymap } from '@codemirror/view'
 import type { InlineOffer } from './inline-offers'
 import { inlineContext } from './inline-state'
 
@@ -23,6 +23,9 @@ export interface InlineSources {
 
 /** A figure that is being typed. */
 const openFigure = /(?<!\\)\{[^{}\n]*$/
+
+/** A link that is being typed. */
+const openLink = /(?<!\\)\[[^[\]{}\n]*$/
 
 /** Words after which a list without options closes. */
 const MOST_WORDS = 4
@@ -36,25 +39,30 @@ const MOST_OPTIONS = 80
  * @param sources returns the current ones, because figures change while texts are edited
  */
 export function inlineCompletion(sources: () => InlineSources): Extension {
+  const lists = [
+    (context: CompletionContext) => listAfter(context, openFigure, sources().figures, insertFigure),
+    (context: CompletionContext) =>
+      context.state.facet(inlineContext).mode === 'text'
+        ? listAfter(context, openLink, sources().links, insertLink)
+        : null,
+  ]
+  const acceptFirst = (view: EditorView) => acceptWhileFilling(view, lists)
   return [
     autocompletion({
-      override: [
-        (context) => listAfter(context, openFigure, sources().figures, insertFigure),
-        (context) =>
-          context.state.facet(inlineContext).mode === 'text'
-            ? listAfter(context, /(?<!\\)\[[^[\]{}\n]*$/, sources().links, insertLink)
-            : null,
-      ],
+      override: lists,
       icons: false,
       defaultKeymap: false,
       interactionDelay: 0,
       maxRenderedOptions: MOST_OPTIONS,
     }),
+    EditorView.contentAttributes.of(({ state }) => (needsEnter(state) ? { 'data-needs-enter': '' } : null)),
     Prec.highest(
       keymap.of([
         { key: 'Escape', run: leaveAsText },
         { key: 'Tab', run: acceptCompletion },
         ...completionKeymap,
+        { key: 'Enter', run: acceptFirst },
+        { key: 'Tab', run: acceptFirst },
       ]),
     ),
   ]
@@ -65,6 +73,30 @@ export function hasOffers(state: EditorState, before: boolean): boolean {
   const status = completionStatus(state)
   if (status === 'pending') return before
   return status === 'active' && currentCompletions(state).some(({ section }) => section !== undefined)
+}
+
+/** Inserts the first option of a list that is still being filled after the last letter, as for somebody who types fast. */
+function acceptWhileFilling(
+  view: EditorView,
+  lists: readonly ((context: CompletionContext) => CompletionResult | null)[],
+): boolean {
+  if (completionStatus(view.state) !== 'pending') return false
+  const { head } = view.state.selection.main
+  const context = new CompletionContext(view.state, head, false)
+  const list = lists.map((find) => find(context)).find((found) => found !== null)
+  const [first] = list?.options ?? []
+  if (!list || typeof first?.apply !== 'function') return false
+  first.apply(view, first, list.from, head)
+  return true
+}
+
+/** Whether Enter belongs to a list of figures or addresses, which may still be filled after the last letter. */
+function needsEnter(state: EditorState): boolean {
+  if (completionStatus(state) !== 'pending') return completionStatus(state) === 'active'
+  const before = state.sliceDoc(0, state.selection.main.head)
+  const patterns = state.facet(inlineContext).mode === 'text' ? [openFigure, openLink] : [openFigure]
+  const typed = patterns.map((pattern) => pattern.exec(before)?.[0]).find((found) => found !== undefined)
+  return typed !== undefined && typed.split(' ').length <= MOST_WORDS
 }
 
 function listAfter(
