@@ -26,10 +26,9 @@ export function FormPanel() {
         <div className={styles.path}>
           <span>{group?.title ?? 'Content'}</span>
           <Icon name="right" />
-          <span>{entry?.title ?? file}</span>
         </div>
         <div className={styles.title}>
-          <h2>{entry?.address === undefined ? (entry?.title ?? file) : 'The page, section by section'}</h2>
+          <h2>{entry?.title ?? file}</h2>
           <button
             type="button"
             className={controls.button}
@@ -61,7 +60,9 @@ export function FormPanel() {
             {...(pointer !== undefined && { selected: pointer })}
             lookups={lookups}
             onEdit={(edits, label) => session.edit(file, edits, label)}
-            onRenameItem={(at, to, label) => renameItem(session, { file, pointer: at }, to, label)}
+            onRenameItem={(at, to, label) =>
+              session.actions.run(() => renameItem(session, { file, pointer: at }, to, label))
+            }
             onSelect={(chosen) => session.select({ file, pointer: chosen, from: 'form' })}
             takeFocus={() => session.takeFocus()}
             onUpload={async (picture, slot) => (await addPicture(picture, slot)).name}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isChanged } from './session/edited-file'
+import { reviewChanges } from './session/review-changes'
 import { useSession } from './session/use-desk'
 
 /** Panels in the order in which F6 visits them. */
@@ -20,11 +20,9 @@ export function useKeys(onKeys: () => void): void {
     const handle = (event: KeyboardEvent, isText: boolean): boolean => {
       const isCommand = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
-      const { view, retryAt, files, tree } = session.get()
+      const { view } = session.get()
       if (isCommand && key === 's') {
-        const hasUnversioned = tree !== undefined && tree.unversioned.length > 0
-        if (retryAt === undefined && (hasUnversioned || [...files.values()].some(isChanged)))
-          session.view('save')
+        void reviewChanges(session)
         return true
       }
       if (isCommand && event.shiftKey && key === 'p') {

@@ -2,6 +2,7 @@ import type { PublishState } from '../../contract/publish'
 import { Icon } from '../parts/icon'
 import type { View } from '../session/desk-state'
 import { isChanged } from '../session/edited-file'
+import { reviewChanges } from '../session/review-changes'
 import { useDesk, usePublishing, useSession } from '../session/use-desk'
 import { useUnversioned } from '../session/use-unversioned'
 import { countWords } from '../words/moments'
@@ -132,7 +133,7 @@ export function DeskHeader() {
             ? `${countWords(waiting, 'file')} in no version yet (Ctrl S)`
             : 'Look over and save (Ctrl S)'
         }
-        onClick={() => canReview && session.view('save')}
+        onClick={() => canReview && void reviewChanges(session)}
       >
         {saveWords} {changed > 0 && !isStopped && <span>{changed}</span>}
         {changed === 0 && waiting > 0 && !isStopped && <small>{waiting} in no version</small>}

@@ -36,6 +36,7 @@ import {
 } from './edited-file'
 import { Publishing } from './publishing'
 import { RefusedRequest, type Request, request, ServerStopped, withQuery } from './request'
+import { RunningActions } from './running-actions'
 import { savedWords } from './saved-words'
 import { Store } from './store'
 
@@ -64,6 +65,7 @@ const browser: SessionWorld = {
 export class DeskSession extends Store<DeskState> {
   /** How far versions are on their way to visitors. */
   readonly publishing: Publishing
+  readonly actions = new RunningActions()
   private readonly id = crypto.randomUUID()
   private readonly opening = new Map<string, Promise<EditedFile | undefined>>()
   /** Numbers reads and changes in their order. */
@@ -302,7 +304,8 @@ export class DeskSession extends Store<DeskState> {
         const { publishing } = this
         await Promise.all([...files.map((file) => this.reopen(file)), this.load(), publishing.load()])
         this.notify(savedWords(response))
-        this.update({ view: 'page' })
+        // The editor may have gone on to another view meanwhile.
+        if (this.get().view === 'save') this.view('page')
         return true
       }
       if (response.kind === 'refused') {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { DeskSession } from '../../../../scripts/desk/app/session/desk-session'
 import { draftRules } from '../../../../scripts/desk/app/session/edited-file'
 import { RefusedRequest, type Request, ServerStopped } from '../../../../scripts/desk/app/session/request'
+import { reviewChanges } from '../../../../scripts/desk/app/session/review-changes'
 import type { DraftAnswer, DraftChange, DraftState } from '../../../../scripts/desk/contract/api'
 
 const file = 'pages/about.json'
@@ -169,4 +170,32 @@ it('reads what the form offers again once another file has changed', async () =>
   session.select({ file: 'pages/index.json', from: 'list' })
   await settle()
   expect(lookups()).toBe(3)
+})
+
+it('stays in the view that the editor opens while a save is running', async () => {
+  const { session } = await createKit()
+  session.view('save')
+  const saved = session.save([file])
+  session.view('publish')
+  expect(await saved).toBe(true)
+  expect(session.get().view).toBe('publish')
+})
+
+it('opens the review only after the actions that the editor has called before', async () => {
+  const { session, answers } = await createKit()
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  const renamed = session.actions.run(async () => {
+    await answered
+    session.replace(file, titled('Renamed'), 'Rename')
+  })
+  const reviewed = reviewChanges(session)
+  await settle()
+  expect(session.get().view).toBe('page')
+  answer()
+  await Promise.all([renamed, reviewed])
+  expect(session.get().view).toBe('save')
+  answers.shift()?.()
 })

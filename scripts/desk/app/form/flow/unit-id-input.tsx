@@ -58,7 +58,9 @@ export function UnitIdInput({ pointer, id, schema, taken, streams, isLocked, onR
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void commit()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void commit()
+          // The review of changes replaces the form, whose inputs then lose no focus.
+          const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+          if (event.key === 'Enter' || isSave) void commit()
         }}
       />
       {refusal && (
