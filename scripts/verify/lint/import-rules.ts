@@ -320,6 +320,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/content/publication/site-day.ts',
       'scripts/content/schemas/field-title.ts',
       'scripts/content/checks/texts/misspelt-units.ts',
+      'scripts/content/checks/texts/placeholder-problem.ts',
       'scripts/images/slots.ts',
       'scripts/images/slot-problem.ts',
       'src/components/text/icon.tsx',

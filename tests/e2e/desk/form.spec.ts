@@ -162,6 +162,41 @@ test(
   },
 )
 
+test(
+  'a post that is held back lists what is still to be written, each in the view that has it',
+  longTest(),
+  async ({ page }) => {
+    await open(page, `${post}&address=/blogs/dew-point-classes-of-dried-air`)
+    const list = page.getByRole('region', { name: 'Before you publish' })
+    const tab = (name: string) => page.getByRole('radio', { name, exact: true })
+    const write = (field: string) => list.getByRole('button', { name: `Write ${field}` })
+    const unwritten = {
+      draft: true,
+      excerpt: 'TODO: say why to read it.',
+      description: 'TODO: say what it holds.',
+    }
+    await expect(list).toHaveCount(0)
+    await page.evaluate(
+      (whole) => window.formPage.write(whole),
+      JSON.stringify({ ...JSON.parse(await text(page)), ...unwritten }, undefined, 2),
+    )
+    await expect(list).toContainText('2 left')
+    await write('Excerpt').click()
+    await expect(tab('Details')).toBeChecked()
+    const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
+    await excerpt.fill('Which dew point a process needs, and how to choose it.')
+    expect(await axeViolations(page, wcagRules)).toEqual([])
+    await tab('Text').click()
+    await expect(excerpt).toHaveCount(0)
+    await expect(list).toContainText('1 left')
+    expect(await axeViolations(page, wcagRules)).toEqual([])
+    await write('Page description').click()
+    await expect(tab('Search')).toBeChecked()
+    await select(page, '/topic')
+    await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+  },
+)
+
 const content = async (page: Page) => JSON.parse(await text(page)).content
 
 test(

@@ -8,7 +8,9 @@ import controls from './controls/form-controls.module.css'
 import { Field } from './field'
 import styles from './file-form.module.css'
 import { ProblemNotes } from './frame/problem-notes'
-import { type FormTab, FormTabs, hasOutline } from './insights/form-tabs'
+import { BeforePublishing } from './insights/before-publishing'
+import { detailKeys, type FormTab, tabOf } from './insights/form-tab'
+import { FormTabs } from './insights/form-tabs'
 import { OutlineView } from './insights/outline-view'
 import { SearchView } from './insights/search-view'
 import type { FieldSchema } from './model/field-schema'
@@ -75,17 +77,22 @@ export function FileForm(props: FileFormProps) {
   const problems = props.problems.filter(
     ({ place }) => completed === undefined || place.pointer !== completed,
   )
-  const [tab, setTab] = useState<FormTab>('fields')
+  // The server sends schemas of the project, whose keywords a test compares with this type.
+  const schema = file.schema as FieldSchema
+  // Without an address, there are no tabs.
+  const details = useMemo(
+    () => (props.address === undefined ? [] : detailKeys(schema)),
+    [props.address, schema],
+  )
+  const [tab, setTab] = useState<FormTab>(tabOf(details, selected))
   /** Pointer that was selected in the form itself, which keeps its tab. */
   const [chosen, setChosen] = useState<string>()
   const [seen, setSeen] = useState(selected)
   if (seen !== selected) {
     setSeen(selected)
-    if (selected !== chosen) setTab('fields')
+    if (selected !== chosen) setTab(tabOf(details, selected))
   }
   useShownSelection(container, file.file, selected, takeFocus)
-  // The server sends schemas of the project, whose keywords a test compares with this type.
-  const schema = file.schema as FieldSchema
   const parts = useMemo(() => formParts(schema), [schema])
   if (!root)
     return <p className={`${controls.box} ${styles.note}`}>{file.readOnly ?? 'The file is empty.'}</p>
@@ -120,6 +127,11 @@ export function FileForm(props: FileFormProps) {
     onUploadLogo: props.onUploadLogo,
     onOpen,
   }
+  /** Shows a field in the view that has it. */
+  const show = (pointer: string) => {
+    setTab(tabOf(details, pointer))
+    onOpen(file.file, pointer)
+  }
   const onFocus = (target: EventTarget) => {
     const field = target instanceof Element ? target.closest('[data-pointer]') : undefined
     const pointer = field?.getAttribute('data-pointer')
@@ -132,19 +144,17 @@ export function FileForm(props: FileFormProps) {
       <div ref={container} className={styles.form} data-form onFocus={({ target }) => onFocus(target)}>
         {file.readOnly !== undefined && <p className={`${controls.box} ${styles.note}`}>{file.readOnly}</p>}
         <ProblemNotes id="file-problems" problems={fileProblems} />
-        <FormTabs tab={tab} hasOutline={hasOutline(schema)} address={props.address} onTab={setTab} />
+        <FormTabs tab={tab} schema={schema} details={details} address={props.address} onTab={setTab} />
         {tab === 'outline' && (
-          <OutlineView
-            format={figureFormatter(file.file, root, lookups)}
-            onShow={(pointer) => {
-              setTab('fields')
-              onOpen(file.file, pointer)
-            }}
-          />
+          <OutlineView format={figureFormatter(file.file, root, lookups)} onShow={show} />
         )}
         {tab === 'search' && props.address !== undefined && (
           <SearchView address={props.address} schema={schema} base={base} />
         )}
+        {tab === 'details' && (
+          <ObjectFields pointer="" schema={schema} node={root} base={base} isLocked={false} keys={details} />
+        )}
+        {tab === 'fields' && <BeforePublishing schema={schema} onShow={show} />}
         {tab === 'fields' &&
           parts.map((part) => (
             <Part
@@ -154,6 +164,7 @@ export function FileForm(props: FileFormProps) {
               schema={schema}
               state={state}
               base={base}
+              details={details}
             />
           ))}
         <p role="status" className={controls.unseen}>
@@ -170,10 +181,12 @@ interface PartProps {
   readonly schema: FieldSchema
   readonly state: FormState
   readonly base: FormState['root'] | undefined
+  /** Keys that have a view of their own. */
+  readonly details: readonly string[]
 }
 
 /** A part of the form, as a section of the page: closed until it is opened or a field in it is selected. */
-function Part({ part, isOnly, schema, state, base }: PartProps) {
+function Part({ part, isOnly, schema, state, base, details }: PartProps) {
   const isMine = (pointer: string | undefined) =>
     part.keys.some((key) => isWithin(pointer, childPointer('', key)))
   const [isOpen, setIsOpen] = useState(isOnly || part.isFirst || isMine(state.selected))
@@ -187,7 +200,8 @@ function Part({ part, isOnly, schema, state, base }: PartProps) {
   ).length
   const known = keysOf(schema)
   const unknown = state.root.kind === 'object' ? state.root.entries.map(({ key }) => key) : []
-  const keys = part.isFirst ? [...part.keys, ...unknown.filter((key) => !known.includes(key))] : part.keys
+  const all = part.isFirst ? [...part.keys, ...unknown.filter((key) => !known.includes(key))] : part.keys
+  const keys = all.filter((key) => !details.includes(key) && (details.length === 0 || key !== 'description'))
   const fields = (
     <ObjectFields pointer="" schema={schema} node={state.root} base={base} isLocked={false} keys={keys} />
   )

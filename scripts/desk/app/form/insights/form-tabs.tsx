@@ -1,24 +1,35 @@
 import { Segments } from '../../parts/segments'
 import type { FieldSchema } from '../model/field-schema'
-import { resolveSchema } from '../model/field-schema'
+import { type FormTab, hasOutline } from './form-tab'
 import styles from './insights.module.css'
 
-export type FormTab = 'fields' | 'outline' | 'search'
-
-const titles: Readonly<Record<FormTab, string>> = { fields: 'Text', outline: 'Outline', search: 'Search' }
+const titles: Readonly<Record<FormTab, string>> = {
+  fields: 'Text',
+  outline: 'Outline',
+  search: 'Search',
+  details: 'Details',
+}
 
 interface FormTabsProps {
   readonly tab: FormTab
-  readonly hasOutline: boolean
+  readonly schema: FieldSchema
+  /** Keys that have a view of their own. */
+  readonly details: readonly string[]
   /** Address of the page; other files have no tabs. */
   readonly address: string | undefined
   readonly onTab: (tab: FormTab) => void
 }
 
-/** Views of a page's form: its fields, the outline of its text, and what search engines show. */
-export function FormTabs({ tab, hasOutline, address, onTab }: FormTabsProps) {
+/** Views of a page's form: its fields, the outline of its text, what search engines show, where and when it appears. */
+export function FormTabs({ tab, schema, details, address, onTab }: FormTabsProps) {
   if (address === undefined) return null
-  const tabs: readonly FormTab[] = hasOutline ? ['fields', 'outline', 'search'] : ['fields', 'search']
+  const isText = hasOutline(schema)
+  const tabs: readonly FormTab[] = [
+    'fields',
+    ...(isText ? (['outline'] as const) : []),
+    'search',
+    ...(details.length > 0 ? (['details'] as const) : []),
+  ]
   return (
     <Segments
       label="View of the form"
@@ -27,15 +38,9 @@ export function FormTabs({ tab, hasOutline, address, onTab }: FormTabsProps) {
       value={tab}
       segments={tabs.map((value) => ({
         value,
-        shown: value === 'fields' && !hasOutline ? 'Fields' : titles[value],
+        shown: value === 'fields' && !isText ? 'Fields' : titles[value],
       }))}
       onChoose={onTab}
     />
   )
-}
-
-/** Whether a file is a text of blocks, which has headings. */
-export function hasOutline(schema: FieldSchema): boolean {
-  const { content } = schema.properties ?? {}
-  return resolveSchema(content?.items, schema).definition === 'shared/text-block'
 }

@@ -3,6 +3,7 @@ import { useForm } from '../model/form-context'
 import { entryOf, type FormNode, textOf } from '../model/form-node'
 import { ObjectFields } from '../objects/object-fields'
 import { pictureAddress } from '../picture/picture-address'
+import { searchKeys } from './form-tab'
 import styles from './insights.module.css'
 import { searchResult } from './search-result'
 
@@ -21,14 +22,7 @@ export function SearchView({ address, schema, base }: SearchViewProps) {
   const file = pictureOf(root)
   return (
     <div className={styles.view}>
-      <ObjectFields
-        pointer=""
-        schema={schema}
-        node={root}
-        base={base}
-        isLocked={false}
-        keys={['title', 'description']}
-      />
+      <ObjectFields pointer="" schema={schema} node={root} base={base} isLocked={false} keys={searchKeys} />
       <h3>Search result</h3>
       <div className={styles.result}>
         <div className={styles.site}>

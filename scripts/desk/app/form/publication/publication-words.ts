@@ -12,10 +12,10 @@ export const publicationChoices = [
   {
     when: 'draft',
     title: 'When I publish it',
-    help: 'held back until then, however often you save or hand over',
+    help: 'Held back until then, however often you save or hand over.',
   },
-  { when: 'from', title: 'From a date on', help: 'with the first build on that day' },
-  { when: 'now', title: 'Public', help: 'with the next version that is published' },
+  { when: 'from', title: 'From a date on', help: 'With the first build on that day.' },
+  { when: 'now', title: 'Public', help: 'With the next version that is published.' },
 ] as const
 
 const DAY_MS = 86_400_000
