@@ -6,6 +6,7 @@ import { Skeleton } from './parts/skeleton'
 import { treeFile } from './session/desk-state'
 import { isChanged } from './session/edited-file'
 import { addLogo, addPicture } from './session/picture-requests'
+import { previewRemoval, removeItem } from './session/remove-item'
 import { renameItem } from './session/rename-item'
 import { useDesk, useSession } from './session/use-desk'
 import controls from './styles/controls.module.css'
@@ -62,6 +63,10 @@ export function FormPanel() {
             onEdit={(edits, label) => session.edit(file, edits, label)}
             onRenameItem={(at, to, label) =>
               session.actions.run(() => renameItem(session, { file, pointer: at }, to, label))
+            }
+            onPreviewRemoval={(at, list) => previewRemoval(session, { file, pointer: at }, list)}
+            onRemoveItem={(at, joins, label) =>
+              session.actions.run(() => removeItem(session, { file, pointer: at }, joins, label))
             }
             onSelect={(chosen) => session.select({ file, pointer: chosen, from: 'form' })}
             takeFocus={() => session.takeFocus()}

@@ -10,6 +10,7 @@ export interface TaskRequests {
   readonly copy: CopyRequest
   readonly rename: RenameRequest
   readonly 'rename-item': RenameItemRequest
+  readonly 'remove-item': RemoveItemRequest
   readonly delete: DeleteRequest
   readonly replace: ReplaceRequest
   readonly 'change-too': ChangeTooRequest
@@ -145,6 +146,13 @@ export interface RenameItemRequest extends Previewable {
   readonly place: Place
   /** Its new id. */
   readonly to: string
+}
+
+export interface RemoveItemRequest extends Previewable {
+  /** The item of a list, as a unit of a process flow. */
+  readonly place: Place
+  /** Whether the stream into a unit then ends where the stream out of it did. Without it, both streams go. */
+  readonly joins?: boolean
 }
 
 export interface DeleteRequest extends Previewable {

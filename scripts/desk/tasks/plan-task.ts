@@ -7,6 +7,7 @@ import { deletePage } from './delete-page'
 import { findAndReplace } from './find-and-replace'
 import { newPage } from './new-page'
 import { publishPage } from './publish-page'
+import { removeItem } from './remove-item'
 import { renameItem } from './rename-item'
 import { renamePage } from './rename-page'
 import { RequestFields } from './request-fields'
@@ -53,6 +54,10 @@ const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
   'rename-item': {
     read: (fields) => ({ place: fields.part('place').place(), to: fields.text('to') }),
     plan: renameItem,
+  },
+  'remove-item': {
+    read: (fields) => ({ place: fields.part('place').place(), joins: fields.flag('joins') }),
+    plan: removeItem,
   },
   delete: {
     read: (fields) => ({

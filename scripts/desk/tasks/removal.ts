@@ -120,7 +120,7 @@ class EntryFields {
 }
 
 /** Removes values, the last ones of each list first. */
-export function remove(changes: FileChanges, removals: readonly Removal[]): void {
+export function remove(changes: FileChanges, removals: readonly Omit<Removal, 'reference'>[]): void {
   const places = new Map(removals.map((removal) => [JSON.stringify(removal.place), removal]))
   const ordered = [...places.values()].sort((left, right) =>
     right.place.pointer.localeCompare(left.place.pointer, 'en', { numeric: true }),

@@ -37,6 +37,8 @@ export interface FileFormProps {
   onEdit(edits: readonly Edit[], label: string): void
   /** Gives an item of a list another id, with every reference to it in all files. @returns whether it is done */
   onRenameItem?(pointer: string, to: string, label: string): Promise<boolean>
+  readonly onPreviewRemoval?: FormState['onPreviewRemoval']
+  readonly onRemoveItem?: FormState['onRemoveItem']
   onSelect(pointer: string): void
   /** Called once the form shows the selected field. @returns undefined if the field must not take the focus */
   takeFocus(): FocusRequest | undefined
@@ -65,6 +67,8 @@ export function FileForm(props: FileFormProps) {
     takeFocus,
     onOpen = () => {},
     onRenameItem = async () => false,
+    onPreviewRemoval = async () => undefined,
+    onRemoveItem = async () => false,
     onShow = () => {},
   } = props
   const root = useMemo(() => readAnyText(text), [text])
@@ -118,6 +122,8 @@ export function FileForm(props: FileFormProps) {
       if (edits.length > 0 && !isReadOnly) onEdit(edits, label)
     },
     onRenameItem,
+    onPreviewRemoval,
+    onRemoveItem,
     onSelect: choose,
     onWrite,
     onComplete: setCompleted,

@@ -1,6 +1,6 @@
 import type { Edit } from '../../../contract/edit'
 import { childPointer } from '../../../json/pointer'
-import { type FlowContent, lastRow, mainRow, streamsAt, type UnitContent } from './flow-content'
+import { type FlowContent, lastRow, mainRow, type UnitContent } from './flow-content'
 
 /** Units in a row of the drawing, as the schema bounds them. */
 export const lastColumn = 10
@@ -13,43 +13,12 @@ export function streamPointer(flow: string, stream: number): string {
   return childPointer(childPointer(flow, 'streams'), stream)
 }
 
-/** Edits that remove a unit with the streams that begin or end there. */
-export function editsToRemoveUnit(flow: FlowContent, pointer: string, unit: number): readonly Edit[] {
-  const id = flow.units[unit]?.id
-  if (id === undefined) return []
-  return [...removals(pointer, streamsAt(flow, id)), { kind: 'remove', pointer: unitPointer(pointer, unit) }]
-}
-
-/** The stream into a unit and the stream out of it, if there are no others: without the unit they can be one. */
-export function passage(
-  flow: FlowContent,
-  unit: number,
-): { readonly into: number; readonly out: number } | undefined {
-  const id = flow.units[unit]?.id
-  if (id === undefined) return undefined
-  const [one, other, ...more] = streamsAt(flow, id)
-  if (one === undefined || other === undefined || more.length > 0) return undefined
-  const [into, out] = flow.streams[one]?.to === id ? [one, other] : [other, one]
-  return flow.streams[into]?.to === id && flow.streams[out]?.from === id ? { into, out } : undefined
-}
-
-/** Edits that remove a unit and join its two streams: the incoming one then ends where the outgoing one did. */
-export function editsToBypassUnit(flow: FlowContent, pointer: string, unit: number): readonly Edit[] {
-  const both = passage(flow, unit)
-  const end = both && flow.streams[both.out]?.to
-  if (!both || end === undefined) return []
-  return [
-    { kind: 'set', pointer: childPointer(streamPointer(pointer, both.into), 'to'), value: end },
-    ...removals(pointer, [both.out]),
-    { kind: 'remove', pointer: unitPointer(pointer, unit) },
-  ]
-}
-
-/** Removals in descending order, so that the remaining positions stay valid. */
-function removals(pointer: string, streams: readonly number[]): readonly Edit[] {
-  return streams
-    .toSorted((one, other) => other - one)
-    .map((stream): Edit => ({ kind: 'remove', pointer: streamPointer(pointer, stream) }))
+/** Whether one stream leads to a unit and one leads on: without the unit they can be one. */
+export function isPassage({ units, streams }: FlowContent, unit: number): boolean {
+  const id = units[unit]?.id
+  const into = streams.filter(({ to }) => to === id)
+  const out = streams.filter(({ from }) => from === id)
+  return into.length === 1 && out.length === 1 && into[0] !== out[0]
 }
 
 /** Edits that add a stream between two units; none if there is one. */

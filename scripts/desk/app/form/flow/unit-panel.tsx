@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { childPointer } from '../../../json/pointer'
 import controls from '../controls/form-controls.module.css'
 import { ProblemNotes } from '../frame/problem-notes'
@@ -9,8 +8,9 @@ import { entryOf, textOf } from '../model/form-node'
 import { keysOf, nodeAt } from '../model/node-at'
 import { ObjectFields } from '../objects/object-fields'
 import { type FlowContent, streamsAt, unitName } from './flow-content'
-import { editsToBypassUnit, editsToRemoveUnit, passage, streamPointer, unitPointer } from './flow-edits'
+import { streamPointer, unitPointer } from './flow-edits'
 import { unitHints } from './flow-hints'
+import { RemoveUnit } from './remove-unit'
 import { UnitIdInput } from './unit-id-input'
 import styles from './unit-panel.module.css'
 
@@ -85,67 +85,10 @@ export function UnitPanel(props: UnitPanelProps) {
         })}
         {streams.length === 0 && <li className={controls.hint}>None yet</li>}
       </ul>
-      {!locked && !isLast && <RemoveUnit {...props} streams={streams.length} />}
+      {!locked && !isLast && (
+        <RemoveUnit pointer={pointer} flow={flow} unit={unit} streams={streams.length} />
+      )}
     </section>
-  )
-}
-
-/** Asks what to do with the streams of a unit before it is removed. */
-function RemoveUnit({ pointer, flow, unit, streams }: UnitPanelProps & { readonly streams: number }) {
-  const form = useForm()
-  const [isAsking, setIsAsking] = useState(false)
-  const content = flow.units[unit]
-  if (!content) return null
-  const name = unitName(content)
-  const remove = (edits: ReturnType<typeof editsToRemoveUnit>) => {
-    form.onEdit(edits, `Remove “${name}”`)
-    form.onSelect(unitPointer(pointer, Math.max(0, unit - 1)))
-  }
-  if (!isAsking)
-    return (
-      <div className={controls.row}>
-        <button
-          type="button"
-          className={controls.smallButton}
-          onClick={() => (streams === 0 ? remove(editsToRemoveUnit(flow, pointer, unit)) : setIsAsking(true))}
-        >
-          Remove this unit
-        </button>
-      </div>
-    )
-  return (
-    <div className={styles.question} role="alert">
-      <p>
-        {streams === 1 ? 'One stream begins or ends' : `${streams} streams begin or end`} at <b>{name}</b>.
-      </p>
-      <div className={controls.row}>
-        {passage(flow, unit) && (
-          <button
-            type="button"
-            className={controls.smallButton}
-            onClick={() => remove(editsToBypassUnit(flow, pointer, unit))}
-          >
-            Remove it and join its neighbours
-          </button>
-        )}
-        <button
-          type="button"
-          className={controls.smallButton}
-          onClick={() => remove(editsToRemoveUnit(flow, pointer, unit))}
-        >
-          Remove it and its streams
-        </button>
-        <button
-          type="button"
-          className={controls.smallButton}
-          // biome-ignore lint/a11y/noAutofocus: the button that was pressed has given way to the question.
-          autoFocus
-          onClick={() => setIsAsking(false)}
-        >
-          Keep it
-        </button>
-      </div>
-    </div>
   )
 }
 

@@ -6,6 +6,14 @@ import type { FieldProps } from './field-props'
 import type { FieldSchema } from './field-schema'
 import type { FormNode } from './form-node'
 
+/** What is removed with an item. */
+export interface RemovalPreview {
+  /** Where else the item is named, each as the title of a page and a field. It is taken out there too. */
+  readonly elsewhere: readonly string[]
+  /** Notes for the editor, one sentence each. */
+  readonly notes: readonly string[]
+}
+
 /** State and actions that all fields of a form share. */
 export interface FormState {
   readonly file: string
@@ -30,6 +38,18 @@ export interface FormState {
   onEdit(edits: readonly Edit[], label: string): void
   /** Gives an item of a list another id, with every reference to it. @returns whether it is done */
   onRenameItem(pointer: string, to: string, label: string): Promise<boolean>
+  /**
+   * Looks up what would be removed with an item of a list.
+   * @param list pointer of the field around the item: what is removed in it is not listed
+   * @returns undefined if it cannot be removed; the editor has been told why
+   */
+  onPreviewRemoval(pointer: string, list: string): Promise<RemovalPreview | undefined>
+  /**
+   * Removes an item of a list with everything that names it.
+   * @param joins whether a stream takes the place of a unit
+   * @returns whether it is done; if not, the editor has been told why
+   */
+  onRemoveItem(pointer: string, joins: boolean, label: string): Promise<boolean>
   onSelect(pointer: string): void
   /** Opens the tools of a text field. */
   onWrite(pointer: string): void

@@ -3,11 +3,9 @@ import { drawFlow } from '../../../../../scripts/content/process-flow/draw-flow'
 import { drawableFlow, readFlow } from '../../../../../scripts/desk/app/form/flow/flow-content'
 import {
   editsToAddStream,
-  editsToBypassUnit,
   editsToMoveUnit,
-  editsToRemoveUnit,
+  isPassage,
   newUnit,
-  passage,
   unitPointer,
 } from '../../../../../scripts/desk/app/form/flow/flow-edits'
 import { unitHints } from '../../../../../scripts/desk/app/form/flow/flow-hints'
@@ -37,7 +35,6 @@ const text = `{
 const flowOf = (json: string) => readFlow(nodeAt(readText(json), pointer))
 const flow = flowOf(text)
 const applied = (edits: readonly Edit[]) => applyEdits(text, edits)
-const joined = (json: string) => flowOf(json).streams.map(({ from, to }) => `${from}-${to}`)
 
 /** Numbers of the lines that differ between two texts of as many lines, from 1. */
 function changedLines(after: string): number[] {
@@ -46,20 +43,9 @@ function changedLines(after: string): number[] {
   return now.flatMap((line, index) => (line === old[index] ? [] : [index + 1]))
 }
 
-describe('removing a unit', () => {
-  it('removes its streams', () => {
-    const after = applied(editsToRemoveUnit(flow, pointer, 2))
-    expect(joined(after)).toEqual(['intake-blower'])
-    expect(flowOf(after).units.map(({ id }) => id)).toEqual(['intake', 'blower', 'vent'])
-  })
-
-  it('can join its neighbours if one stream leads in and one leads out', () => {
-    const after = applied(editsToBypassUnit(flow, pointer, 1))
-    expect(joined(after)).toEqual(['intake-dryer', 'dryer-vent'])
-    expect(after).toContain(
-      '{ "from": "intake", "to": "dryer", "line": "process", "number": 1, "contents": "Air" }',
-    )
-    expect(passage(flow, 0)).toBeUndefined()
+describe('a unit between two others', () => {
+  it('is a passage if one stream leads to it and one leads on', () => {
+    expect(flow.units.map((_, unit) => isPassage(flow, unit))).toEqual([false, true, true, false])
   })
 })
 
