@@ -14,6 +14,8 @@ export interface Lookups {
     readonly state: 'published' | 'draft' | 'scheduled'
     /** Ids of the sections that links can name. */
     readonly anchors: readonly string[]
+    /** Main picture of a page that editors can copy, in `content/media/`. */
+    readonly picture?: string
   })[]
   /** Kinds of pages that editors can add. */
   readonly newPages: readonly NewPageKind[]

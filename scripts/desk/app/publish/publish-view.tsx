@@ -223,6 +223,7 @@ function Public({ state }: { readonly state: PublishState }) {
   return (
     <Station
       title="Public"
+      isUnknown={!deployed}
       count={deployed && merged.length === 0 && !siteProblem ? 'Everything handed over' : undefined}
       about={
         <>

@@ -7,6 +7,8 @@ interface StationProps {
   readonly title: string
   /** What is there, as in `2 versions`; undefined if nothing is. */
   readonly count: string | undefined
+  /** Whether the desk does not know what is there. */
+  readonly isUnknown?: boolean
   /** Whether nothing goes on from here until the editor acts. */
   readonly isStopped?: boolean
   readonly about: ReactNode
@@ -15,12 +17,14 @@ interface StationProps {
 }
 
 /** One stop on the way from the editor to visitors. */
-export function Station({ number, title, count, isStopped = false, about, action, children }: StationProps) {
+export function Station(props: StationProps) {
+  const { number, title, count, isUnknown = false, isStopped = false, about, action, children } = props
   return (
     <li
       className={styles.station}
-      data-sign={number ?? '✓'}
+      data-sign={isUnknown ? '?' : (number ?? '✓')}
       data-empty={count === undefined && number !== undefined ? '' : undefined}
+      data-unknown={isUnknown ? '' : undefined}
       data-stopped={isStopped ? '' : undefined}
       data-last={number === undefined ? '' : undefined}
     >

@@ -1,7 +1,7 @@
 import { formatEnd, formatQuantity } from '../../../../src/units/format'
 import { allUnits, definitionOf, type System } from '../../../../src/units/unit-table'
 import { textOf } from '../../../content/facts'
-import { fitsTarget } from '../../../content/kind-of'
+import { fitsTarget, newPageRules } from '../../../content/kind-of'
 import { toPointer, valueAt } from '../../../content/origins'
 import { isPublicOn } from '../../../content/publication/first-day'
 import { referencedList } from '../../../content/referenced-list'
@@ -37,6 +37,7 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
           ? 'published'
           : 'scheduled',
       anchors,
+      ...pictureOf(live.project, template, file),
     })),
     newPages: newPageKinds(schemas, (kind, field) => textsOfKind(live.project, kind, field)),
     records: Object.fromEntries(
@@ -63,6 +64,14 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
     site: siteFacts(live.project),
     figures: await figures(live.project),
   }
+}
+
+/** The main picture of a page that editors can copy. */
+function pictureOf({ graph, content }: Project, template: string, file: string): { picture?: string } {
+  const field = newPageRules().get(template)?.pictureField
+  const { value } = field === undefined ? {} : graph.get(content.entry, file)
+  const picture = isObject(value) && field !== undefined ? value[field] : undefined
+  return isObject(picture) && typeof picture.file === 'string' ? { picture: picture.file } : {}
 }
 
 /** Items of lists of pages that other pages name. */

@@ -1,4 +1,5 @@
 import { useDesk } from '../../session/use-desk'
+import controls from '../../styles/controls.module.css'
 import { AboutFields } from './about-fields'
 import { AddressField } from './address-field'
 import { CopyFields } from './copy-fields'
@@ -51,6 +52,14 @@ export function BeginStep({ answers, contents, onAnswer }: StepProps & AnswersSh
           onChange={(value) => onAnswer({ summary: value })}
         />
       )}
+      {/* A page with texts that are still to be written cannot have a day. */}
+      <div>
+        <b>When visitors see it</b>
+        <p className={controls.muted}>
+          When you publish it. Until then it is held back, however often you save or hand over. Once
+          everything is written, you can also choose the day from which it shows.
+        </p>
+      </div>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { pictureAddress } from '../../form/picture/picture-address'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import { countWords } from '../../words/moments'
+import own from './copy-fields.module.css'
 import styles from './new-page.module.css'
 import { kindIn } from './new-page-answers'
 import type { AnswersShown, StepProps } from './step-props'
@@ -17,12 +19,12 @@ export function CopyFields({ answers, contents, onAnswer }: CopyFieldsProps) {
   const [query, setQuery] = useState('')
   const kind = kindIn(answers, lookups)
   const alike = new Map(
-    lookups?.pages.flatMap(({ value, title, template }) => (template === kind?.kind ? [[value, title]] : [])),
+    lookups?.pages.flatMap((page) => (page.template === kind?.kind ? [[page.value, page]] : [])),
   )
   const pages = (tree?.groups ?? []).flatMap(({ files }) =>
     files.flatMap(({ file, address = '', isRemoved }) => {
-      const title = isRemoved ? undefined : alike.get(address)
-      return title === undefined ? [] : [{ file, title, address }]
+      const page = isRemoved ? undefined : alike.get(address)
+      return page ? [{ file, address, title: page.title, picture: page.picture }] : []
     }),
   )
   const words = query.trim().toLowerCase()
@@ -46,8 +48,8 @@ export function CopyFields({ answers, contents, onAnswer }: CopyFieldsProps) {
           />
         )}
         <div className={`${styles.rows} ${styles.pages}`}>
-          {shown.map(({ file, title, address }) => (
-            <label key={file} className={styles.row}>
+          {shown.map(({ file, title, address, picture }) => (
+            <label key={file} className={`${styles.row} ${own.page}`}>
               <input
                 type="radio"
                 name="original"
@@ -55,6 +57,16 @@ export function CopyFields({ answers, contents, onAnswer }: CopyFieldsProps) {
                 checked={answers.original === file}
                 onChange={() => onAnswer({ original: file })}
               />
+              {picture === undefined ? (
+                <span className={own.thumbnail} />
+              ) : (
+                <img
+                  className={own.thumbnail}
+                  src={pictureAddress(picture, lookups?.pictureFiles?.[picture]?.digest)}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
               <span>
                 <b>{title}</b>
                 <span>{address}</span>

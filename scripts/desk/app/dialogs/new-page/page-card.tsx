@@ -1,14 +1,10 @@
+import { pictureAddress } from '../../form/picture/picture-address'
 import { Icon } from '../../parts/icon'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import styles from './new-page.module.css'
 import { kindIn, startOf } from './new-page-answers'
 import type { AnswersShown } from './step-props'
-
-/** Address of a picture of the library. */
-export function pictureAddress(name: string): string {
-  return `/content/media/${encodeURIComponent(name)}`
-}
 
 /** The page as a card of other pages will show it. */
 export function PageCard({ answers, contents }: AnswersShown) {
@@ -26,7 +22,7 @@ export function PageCard({ answers, contents }: AnswersShown) {
             No picture yet
           </>
         ) : (
-          <img src={pictureAddress(picture)} alt="" />
+          <img src={pictureAddress(picture, lookups?.pictureFiles?.[picture]?.digest)} alt="" />
         )}
       </div>
       <div className={styles.cardText}>

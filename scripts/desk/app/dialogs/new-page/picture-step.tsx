@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../form/picture/picture-address'
 import { pictureTypes } from '../../form/picture/picture-types'
 import { FileButton } from '../../parts/file-button'
 import { Icon } from '../../parts/icon'
@@ -9,7 +10,6 @@ import { useAttempt } from '../use-attempt'
 import { Counted } from './counted'
 import styles from './new-page.module.css'
 import { altLimit, kindIn } from './new-page-answers'
-import { pictureAddress } from './page-card'
 import type { StepProps } from './step-props'
 
 /** The main picture, from the library or from the editor's computer. A refused file is not stored. */
@@ -29,7 +29,7 @@ export function PictureStep({ answers, onAnswer }: StepProps) {
           From the library. Without one, the page shows the picture of another page until you choose one, and
           the launch list mentions it.
         </p>
-        <div className={controls.row}>
+        <div className={`${controls.row} ${styles.adding}`}>
           <FileButton
             className={controls.button}
             label="Add a picture"
@@ -59,7 +59,11 @@ export function PictureStep({ answers, onAnswer }: StepProps) {
               {name === '' ? (
                 <span className={styles.later}>Later</span>
               ) : (
-                <img src={pictureAddress(name)} alt="" loading="lazy" />
+                <img
+                  src={pictureAddress(name, lookups?.pictureFiles?.[name]?.digest)}
+                  alt=""
+                  loading="lazy"
+                />
               )}
               <span>{name === '' ? 'No picture for now' : name}</span>
             </label>

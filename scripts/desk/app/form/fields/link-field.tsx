@@ -9,6 +9,8 @@ import { entryOf, type FormNode, textOf } from '../model/form-node'
 import { summaryOf } from '../model/summary'
 import { useFieldEdits } from '../model/use-field-edits'
 import { AddLogo } from '../picture/add-logo'
+import { pictureAddress } from '../picture/picture-address'
+import styles from '../picture/picture-field.module.css'
 
 /** A link, a page, a record or an item of a list, chosen by its title. */
 export function LinkField(props: FieldProps) {
@@ -37,7 +39,11 @@ export function LinkField(props: FieldProps) {
             onChoose={(chosen) => set(chosen)}
           />
           <div className={controls.row}>
-            <span className={controls.hint}>{schema.mark ? whichLogo(value) : whereTo(value)}</span>
+            {schema.mark && value !== '' ? (
+              <img className={styles.logo} src={pictureAddress(`marks/${value}`, undefined)} alt="" />
+            ) : (
+              <span className={controls.hint}>{schema.mark ? noLogo : whereTo(value)}</span>
+            )}
             {schema.mark && !isLocked && <AddLogo onAdd={(name) => set(name)} />}
             {!isRequired && !isLocked && node && (
               <button type="button" className={controls.textButton} onClick={() => remove()}>
@@ -51,9 +57,7 @@ export function LinkField(props: FieldProps) {
   )
 }
 
-function whichLogo(value: string): string {
-  return value === '' ? 'Choose a logo, or add one as SVG.' : `content/media/marks/${value}`
-}
+const noLogo = 'Choose a logo, or add one as SVG.'
 
 function whereTo(value: string): string {
   if (value === '') return 'Choose by title, or write an address.'
