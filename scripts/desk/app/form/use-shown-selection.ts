@@ -11,6 +11,7 @@ export interface FocusRequest {
 
 /** The handle of a row comes before its texts. */
 const controls = 'input, textarea, select, [contenteditable="true"], button:not([data-grip])'
+const writable = 'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"]'
 
 /**
  * Scrolls to the selected field and focuses it, with the caret at the clicked word. If the form does not show the field, the
@@ -38,11 +39,7 @@ export function useShownSelection(
     const hasFocus = field.contains(document.activeElement)
     if (!hasFocus) field.scrollIntoView({ block: 'nearest' })
     if (!request) return
-    const control = hasFocus
-      ? document.activeElement
-      : field.matches(controls)
-        ? field
-        : field.querySelector(controls)
+    const control = hasFocus ? document.activeElement : field.matches(controls) ? field : firstControl(field)
     if (control instanceof HTMLElement) control.focus({ preventScroll: true })
     const input = textControlOf(control)
     if (input && request.clicked) input.setCaret(caretAtClick(input.text, request.clicked))
@@ -54,6 +51,12 @@ export function useShownSelection(
     observer.observe(container.current)
     return () => observer.disconnect()
   }, [container])
+}
+
+/** The first control of a field. What is written comes before the choice of its kind. */
+function firstControl(field: Element): Element | null {
+  const first = field.querySelector(controls)
+  return first?.matches('[type="radio"], [role="radio"]') ? (field.querySelector(writable) ?? first) : first
 }
 
 function fieldAt(form: HTMLElement, selected: string): Element | null {
