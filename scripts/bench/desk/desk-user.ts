@@ -23,6 +23,32 @@ export class DeskUser {
     this.clicks += 1
   }
 
+  /** Clicks the middle of a word in a text. */
+  async clickWord(text: Locator, word: string): Promise<void> {
+    // A text, because benches are compiled without the types of browsers.
+    const position = await text.evaluate(`(element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (words.nextNode()) {
+        const start = words.currentNode.data.indexOf(${JSON.stringify(word)})
+        if (start < 0) continue
+        const range = document.createRange()
+        range.setStart(words.currentNode, start)
+        range.setEnd(words.currentNode, start + ${word.length})
+        const [around, box] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+        return { x: box.x - around.x + box.width / 2, y: box.y - around.y + box.height / 2 }
+      }
+    }`)
+    // The program above returns it.
+    await text.click({ position: position as { x: number; y: number } })
+    this.clicks += 1
+  }
+
+  /** Chooses a file of the computer: the button, and the file. */
+  async upload(input: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await input.setInputFiles(file)
+    this.clicks += 2
+  }
+
   /** Presses keys one after another, as in `Control+s`. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {

@@ -8,7 +8,9 @@ import { createScratchSite } from '../create-scratch-site'
 import { table } from '../table'
 import { benchDeskResponses } from './desk-responses'
 import { DeskUser } from './desk-user'
-import { changedLines, type EditedProject, editorTasks, openDesk } from './editor-tasks'
+import { changedLines, type EditedProject } from './editor-task'
+import { editorTasks } from './editor-tasks'
+import { openDesk } from './open-desk'
 
 /** Returns Markdown tables of the desk: responses on a large project, and the tasks of an editor in a browser. */
 export async function benchDesk(root: string): Promise<string> {
@@ -46,6 +48,7 @@ async function benchTasks(root: string): Promise<string> {
       const user = new DeskUser(page)
       const started = performance.now()
       await task.run(user, project)
+      task.finish?.(project)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       const lines = changedLines(project)
       const { clicks, keys } = user.counts

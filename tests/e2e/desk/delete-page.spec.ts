@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
+import { openDesk } from '../../../scripts/bench/desk/open-desk'
 import { axeViolations, wcagRules } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { allIsSaved, expect, notice } from './desk-page'

@@ -8,8 +8,8 @@ import type { OpenFile } from '../../../scripts/desk/contract/api'
 import { DevProject } from '../../project/dev-project'
 
 /* Packages are linked, so Vite must serve files outside the copy. */
-const program = `import { createDeskServer } from './scripts/desk/server/create-desk-server'
-const { server } = await createDeskServer(process.cwd(), 'localhost', Number(process.env.DESK_PORT), {
+const program = (port: number) => `import { createDeskServer } from './scripts/desk/server/create-desk-server'
+const { server } = await createDeskServer(process.cwd(), 'localhost', ${port}, {
   cacheDir: '.vite',
   server: { fs: { strict: false } },
 })
@@ -24,10 +24,10 @@ const BEFORE = 'before'
 /** A copy of the project in a git repository of its own, with the desk. */
 export class DeskProject extends DevProject {
   private address = ''
+  private port: number | undefined
 
   constructor() {
     super()
-    this.write('desk-server.ts', program)
     this.write('.gitignore', '*\n!content/\n!content/**\n')
     this.git('init', '--quiet', '--initial-branch', 'figures')
     this.git('config', 'user.name', 'An Editor')
@@ -38,7 +38,8 @@ export class DeskProject extends DevProject {
 
   /** Starts the desk on the same port as before, so that an open desk finds it again. @returns its address */
   override async start(): Promise<string> {
-    process.env.DESK_PORT ??= String(await freePort())
+    this.port ??= await freePort()
+    this.write('desk-server.ts', program(this.port))
     this.output = ''
     const origin = await super.start('desk-server.ts')
     const { token }: { token: string } = JSON.parse(this.read('.desk/session.json'))
@@ -54,6 +55,8 @@ export class DeskProject extends DevProject {
     ].flatMap((parameters) => this.git(...parameters).split('\0'))
     this.git('reset', '--quiet', '--hard', commit)
     this.git('clean', '--quiet', '--force', '--', 'content')
+    // The next test compares with its own beginning, not with the last commit of a file that ran before it.
+    this.git('tag', '--force', BEFORE)
     const drafts: { changed: readonly string[] } = await (await this.call('check')).json()
     for (const file of drafts.changed) {
       const { draft }: OpenFile = await (await this.call(`file?file=${encodeURIComponent(file)}`)).json()

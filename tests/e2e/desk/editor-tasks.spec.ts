@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test'
 import { DeskUser } from '../../../scripts/bench/desk/desk-user'
-import { changedLines, editorTasks, openDesk, TIMEOUT_MS } from '../../../scripts/bench/desk/editor-tasks'
+import { addedLines, changedLines, TIMEOUT_MS } from '../../../scripts/bench/desk/editor-task'
+import { editorTasks } from '../../../scripts/bench/desk/editor-tasks'
+import { openDesk } from '../../../scripts/bench/desk/open-desk'
 import { longTest } from '../support/long-test'
 import { test } from './development-test'
 import { shareDesk } from './share-desk'
@@ -19,8 +21,13 @@ for (const task of editorTasks)
     page.on('pageerror', ({ message }) => errors.push(message))
     task.prepare?.(desk.project)
     await openDesk(page, desk.address, task.file)
-    await task.run(new DeskUser(page), desk.project)
+    try {
+      await task.run(new DeskUser(page), desk.project)
+    } finally {
+      task.finish?.(desk.project)
+    }
     expect(changedLines(desk.project)).toEqual(task.lines)
+    for (const piece of task.written ?? []) expect(addedLines(desk.project)).toContain(piece)
     expect(errors).toEqual([])
     desk.project.commit(task.name)
   })

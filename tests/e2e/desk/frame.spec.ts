@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright/test'
-import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
+import { openDesk } from '../../../scripts/bench/desk/open-desk'
 import { longTest } from '../support/long-test'
 import { expect, field, heading } from './desk-page'
 import { test } from './development-test'

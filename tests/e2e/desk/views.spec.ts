@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
+import { openDesk } from '../../../scripts/bench/desk/open-desk'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { allIsSaved, expect, field, notice, putAllBack } from './desk-page'
