@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { colouredFor, countOf, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { formatList } from '../content/diagnose/suggest'
+import { workflowCommands } from '../content/diagnose/workflow-commands'
 import { writeEditorHelp } from '../content/editor-help/write-editor-help'
 import { entriesOf, generateContent, largeFolderNotice } from '../content/pipeline'
 import {
@@ -18,8 +19,11 @@ import { dayOption, readDay } from '../site/read-day'
  * `npm run check`: checks the content, and adds new pages to the list of published addresses.
  *   --generate          also generates what the site is built from, for the types
  *   --as-of 2026-12-24  checks the site of that day
+ *   --annotate          also writes mistakes as workflow commands of GitHub Actions
  */
-const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' }, ...dayOption } })
+const { values: flags } = parseArgs({
+  options: { generate: { type: 'boolean' }, annotate: { type: 'boolean' }, ...dayOption },
+})
 const started = performance.now()
 const project = openProject(projectRoot, { day: readDay(flags) })
 const { root, graph, content, editor, save, day } = project
@@ -28,6 +32,7 @@ if (updateIfWritable(publishedAddressesFile, forget)) graph.refresh()
 const { diagnostics, warnings, pages, records, entries } = await checkProject(project)
 if (diagnostics.length > 0) {
   process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
+  if (flags.annotate) process.stdout.write(workflowCommands(diagnostics))
   process.exitCode = 1
 } else {
   if (warnings.length > 0) process.stderr.write(`${colouredFor(process.stderr, printWarnings(warnings))}\n`)

@@ -15,8 +15,8 @@ export interface PublishState {
   readonly request?: PublishRequest
   /** Versions in the branch of the site that visitors do not see yet, newest first. */
   readonly merged: readonly KeptVersion[]
-  /** Page of the host with the checks of the newest version there that visitors do not see. The desk cannot read it. */
-  readonly checks?: string
+  /** The checks of the newest version on the host that visitors do not see. */
+  readonly checks?: HostChecks
   /** Address of the site. */
   readonly site: string
   /** What visitors see; absent while the site has never told its version. */
@@ -36,6 +36,21 @@ export interface PublishHost {
   readonly address: string
   /** Branch from which the site is built. */
   readonly target: string
+}
+
+/** The checks that the host runs on a version. */
+export interface HostChecks {
+  readonly commit: string
+  /** Page of the host that shows them. */
+  readonly address: string
+  /** Those that failed; absent where the host tells nobody without a password, as for repositories that are not public. */
+  readonly failed?: readonly FailedCheck[]
+}
+
+export interface FailedCheck {
+  readonly name: string
+  /** What it found, in its own words, with the file where it says one. */
+  readonly messages: readonly string[]
 }
 
 /** A version of the content. */

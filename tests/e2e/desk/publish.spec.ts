@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/open-desk'
+import type { PublishState } from '../../../scripts/desk/contract/publish'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { allIsSaved, expect, field, notice } from './desk-page'
@@ -109,3 +110,38 @@ test(
     expect((await download).suggestedFilename()).toMatch(/^changes-.*\.patch$/)
   },
 )
+
+test('the check of the host that failed is named, with what it found', longTest(), async ({ page }) => {
+  const told: Partial<PublishState> = {
+    host: { name: 'GitHub', address: 'github.com/vayuna/website', target: 'main' },
+    handedOver: [
+      {
+        commit: '4f2a',
+        subject: 'Quote: hero title',
+        author: 'Asha Rao',
+        isOwn: true,
+        date: '2026-11-28T10:00:00Z',
+        files: [quote],
+      },
+    ],
+    checks: {
+      commit: '4f2a',
+      address: 'https://github.com/vayuna/website/commit/4f2a/checks',
+      failed: [{ name: 'Content', messages: [`content/${quote} · Date: 31 February 2026 is no day.`] }],
+    },
+  }
+  await page.route(/\/__desk\/api\/publish(?:\/look)?$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...told } })
+  })
+  await openDesk(page, desk.address, quote)
+  await page.keyboard.press('Control+Shift+p')
+  const waiting = station(page, 'Handed over, waiting')
+  await expect(waiting.getByText('A check found a mistake, so the site stays as it is:')).toBeVisible()
+  await expect(waiting.getByRole('listitem').filter({ hasText: 'Content' })).toContainText('31 February 2026')
+  await expect(waiting.getByRole('link', { name: 'Look at the checks on GitHub' })).toHaveAttribute(
+    'href',
+    /\/commit\/4f2a\/checks$/,
+  )
+  expect(await axeViolations(page)).toEqual([])
+})

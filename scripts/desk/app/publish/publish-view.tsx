@@ -171,25 +171,38 @@ function ChangedFile({ file, edited }: { readonly file: string; readonly edited:
   )
 }
 
-/** Where the checks are that can hold versions back: reading them would need a password of the host. */
+/** What the checks of the host found, which holds versions back, and where they are. */
 function Checks({ state: { checks, host } }: { readonly state: PublishState }) {
   if (!host) return null
+  const failed = checks?.failed ?? []
+  const link = checks && (
+    <a className={controls.link} href={checks.address} target="_blank" rel="noreferrer">
+      Look at the checks on {host.name}
+    </a>
+  )
   return (
-    <p className={`${controls.muted} ${styles.checks}`}>
-      If a check finds a mistake, the site stays as it is. The desk keeps no password, so it does not know
-      what they found
-      {checks === undefined ? (
-        `: ask on ${host.address}.`
-      ) : (
+    <div className={`${controls.muted} ${styles.checks}`}>
+      {failed.length > 0 ? (
         <>
-          :{' '}
-          <a className={controls.link} href={checks} target="_blank" rel="noreferrer">
-            look at the checks on {host.name}
-          </a>
-          .
+          <p>A check found a mistake, so the site stays as it is:</p>
+          <ul className={styles.held}>
+            {failed.map(({ name, messages }) => (
+              <li key={name}>
+                <Icon name="warning" /> {[name, ...messages].join(' · ')}
+              </li>
+            ))}
+          </ul>
         </>
+      ) : checks?.failed ? (
+        <p>No check has found a mistake so far.</p>
+      ) : (
+        <p>
+          If a check finds a mistake, the site stays as it is. {host.name ?? host.address} tells what they
+          found only with a password, and the desk keeps none.
+        </p>
       )}
-    </p>
+      {link}
+    </div>
   )
 }
 

@@ -32,6 +32,13 @@ export function remoteAddress(address: string): RemoteAddress | undefined {
   return host !== undefined && path !== undefined ? { host, path: withoutEnds(path) } : undefined
 }
 
+/** The host of a remote whose web pages are known, with its address; undefined for any other. */
+export function knownHost(address: string) {
+  const parts = remoteAddress(address)
+  const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
+  return parts && known && { ...parts, name: known.name }
+}
+
 /** Describes a remote for the editor. @param target branch of the site */
 export function describeHost(address: string, target: string): PublishHost {
   const parts = remoteAddress(address)
@@ -51,10 +58,9 @@ export function requestPage(
   address: string,
   { branch, target, line }: { readonly branch: string; readonly target: string; readonly line: string },
 ): string | undefined {
-  const parts = remoteAddress(address)
-  const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
-  if (!parts || !known) return undefined
-  const base = `https://${parts.host}/${encodeURI(parts.path)}`
+  const known = knownHost(address)
+  if (!known) return undefined
+  const base = `https://${known.host}/${encodeURI(known.path)}`
   if (known.name === 'GitHub') {
     const [from, to] = [target, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/'))
     return `${base}/compare/${from}...${to}?${new URLSearchParams({ quick_pull: '1', title: line })}`
@@ -72,10 +78,9 @@ export function requestPage(
 
 /** Page of the host with the checks of a commit; undefined for a host whose pages are unknown. */
 export function checksPage(address: string, commit: string): string | undefined {
-  const parts = remoteAddress(address)
-  const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
-  if (!parts || !known) return undefined
-  const base = `https://${parts.host}/${encodeURI(parts.path)}`
+  const known = knownHost(address)
+  if (!known) return undefined
+  const base = `https://${known.host}/${encodeURI(known.path)}`
   if (known.name === 'GitHub') return `${base}/commit/${commit}/checks`
   return known.name === 'GitLab' ? `${base}/-/commit/${commit}/pipelines` : `${base}/commits/${commit}`
 }

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HandOverAnswer, PatchFile, PublishProblem, PublishState } from '../../contract/publish'
+import type {
+  HandOverAnswer,
+  HostChecks,
+  PatchFile,
+  PublishProblem,
+  PublishState,
+} from '../../contract/publish'
 import { git } from '../git/git'
 import { problemOf } from '../git/git-problem'
 import { readRepository } from '../git/repository'
 import { Refused } from '../refused'
 import { readDeployedCommit, SeenSite, siteAddress } from './deployed-version'
+import { readFailedChecks } from './failed-checks'
 import { type HandedFolder, handOver } from './hand-over'
 import { noteHandedOver } from './handed-over'
 import { type PublishSettings, readPublishSettings } from './publish-settings'
@@ -21,6 +28,7 @@ interface Look {
   readonly siteProblem?: string
   /** Commit that the preview of the request shows. */
   readonly preview?: string
+  readonly checks?: HostChecks
 }
 
 /** Brings versions to the host, and follows them to the site. At most one transfer runs at a time. */
@@ -30,17 +38,21 @@ export class Publishing {
   private handing: Promise<HandOverAnswer> | undefined
   private readonly seen: SeenSite
 
-  constructor(private readonly root: string) {
+  constructor(
+    private readonly root: string,
+    private readonly readChecks = readFailedChecks,
+  ) {
     this.seen = new SeenSite(root)
   }
 
   /** @throws Refused for a wrong setting */
   async state(): Promise<PublishState> {
-    const { lookedAt, siteProblem, problem, preview } = this.look ?? {}
+    const { lookedAt, siteProblem, problem, preview, checks } = this.look ?? {}
     const local = await readState(this.root, this.settings, { site: this.seen.last, preview })
     return {
       ...(problem && { problem }),
       ...local,
+      ...(checks && checks.commit === local.checks?.commit && { checks }),
       ...(lookedAt !== undefined && { lookedAt }),
       ...(siteProblem !== undefined && { siteProblem }),
     }
@@ -97,7 +109,15 @@ export class Publishing {
       ...(siteProblem !== undefined && { siteProblem }),
       ...(preview !== undefined && { preview }),
     }
+    const { checks } = await this.state()
+    if (checks) this.look = { ...this.look, checks: await this.withFailed(checks) }
     return this.state()
+  }
+
+  private async withFailed(checks: HostChecks): Promise<HostChecks> {
+    const remote = remoteOf(await readRepository(this.root))
+    const failed = remote && (await this.readChecks(remote.address, checks.commit).catch(() => undefined))
+    return failed ? { ...checks, failed } : checks
   }
 
   private async readHost(): Promise<PublishProblem | undefined> {

@@ -71,7 +71,8 @@ async function readOnHost(
   const isOpen = handedOver.length > 0 || (request?.isMerged && merged.length > 0)
   const checked = handedOver.length > 0 ? request?.commit : merged.length > 0 ? target : undefined
   const page = checked === undefined ? undefined : checksPage(remote.address, checked)
-  const checks = page === undefined ? {} : { checks: page }
+  const checks =
+    page === undefined || checked === undefined ? {} : { checks: { commit: checked, address: page } }
   if (!request || !isOpen) return { host, waiting, handedOver, merged, ...checks }
   const described = describeRequest(request, remote, host, last)
   const shown = preview !== undefined && {
