@@ -1,6 +1,3 @@
-/** Window event that opens the outbox drawer. */
-export const OPEN_OUTBOX_EVENT = 'open-outbox'
-
 /** Window event that shows the form of a page in place of its last submission. */
 export const SHOW_FORM_EVENT = 'show-form'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { OPEN_SAVED_DATA_EVENT } from '../components/controls/saved-data-button'
-import { OPEN_OUTBOX_EVENT } from '../forms/events'
+import { useEffect } from 'react'
+import { shownDialog } from '../components/state/shown-dialog'
+import { useStore } from '../components/state/store'
 import { line } from '../generated/interface/status'
 import { CompareBar } from './compare/compare-bar'
 import { DevicePanel } from './device/device-panel'
@@ -20,21 +20,13 @@ import { activateWhenSafe, isUpdateDelayed, updateOnNavigation } from './update/
 /** App features of the site: Display menu, offline panel, outbox, updates, installation and a back button. */
 export function Shell() {
   const router = useRouter()
-  const [open, setOpen] = useState<'outbox' | 'panel'>()
+  const open = useStore(shownDialog)
   // A dialog that the other one has replaced reports its closing late.
-  const close = (dialog: typeof open) => setOpen((current) => (current === dialog ? undefined : current))
+  const close = (dialog: typeof open) => {
+    if (shownDialog.get() === dialog) shownDialog.set(undefined)
+  }
 
   useEffect(startServices, [])
-  useEffect(() => {
-    const openOutbox = () => setOpen('outbox')
-    const openPanel = () => setOpen('panel')
-    addEventListener(OPEN_OUTBOX_EVENT, openOutbox)
-    addEventListener(OPEN_SAVED_DATA_EVENT, openPanel)
-    return () => {
-      removeEventListener(OPEN_OUTBOX_EVENT, openOutbox)
-      removeEventListener(OPEN_SAVED_DATA_EVENT, openPanel)
-    }
-  }, [])
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
@@ -50,14 +42,14 @@ export function Shell() {
   return (
     <>
       <BackControl />
-      <DisplayMenu onOpenDialog={setOpen} />
-      <FooterDisplay onOpenDialog={setOpen} />
+      <DisplayMenu onOpenDialog={shownDialog.set} />
+      <FooterDisplay onOpenDialog={shownDialog.set} />
       <HeaderLineView />
       <CompareBar />
-      <ReceivedNotice onOpenOutbox={() => setOpen('outbox')} />
+      <ReceivedNotice onOpenOutbox={() => shownDialog.set('outbox')} />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
       {open === 'panel' ? (
-        <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />
+        <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => shownDialog.set('outbox')} />
       ) : null}
       <SearchLauncher />
       <PrintedSheet />

@@ -2,6 +2,7 @@ import { type ComponentProps, type Ref, useEffect, useId, useState } from 'react
 import { flushSync } from 'react-dom'
 import { SmartLink } from '../../components/links/smart-link'
 import { sheetDetails } from '../../components/paper/sheet-details'
+import { shownDialog } from '../../components/state/shown-dialog'
 import { Icon } from '../../components/text/icon'
 import type { SuccessText } from '../../generated/content'
 import type { FieldRules } from '../../generated/forms/field-rules'
@@ -11,7 +12,7 @@ import type { Outbox } from '../../outbox/outbox'
 import type { Delivery } from '../../outbox/outbox-entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
 import { titleOf } from '../describe-entry'
-import { OPEN_OUTBOX_EVENT, SHOW_FORM_EVENT } from '../events'
+import { SHOW_FORM_EVENT } from '../events'
 import { reasonWithLabel } from '../reasons'
 import { AnswerList } from './answer-list'
 import { ContactWays } from './contact-ways'
@@ -121,7 +122,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
           </div>
           <ul className={styles.links}>
             <li>
-              <button type="button" onClick={() => dispatchEvent(new Event(OPEN_OUTBOX_EVENT))}>
+              <button type="button" onClick={() => shownDialog.set('outbox')}>
                 {text.openOutbox}
               </button>
             </li>

@@ -24,6 +24,18 @@ test.describe('a control pressed before any script has run', () => {
   })
 })
 
+test('a dialog that is asked for before the shell has loaded opens when it has', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/shell-*.js')
+  await page.goto('/privacy')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'See what is saved here' })
+  await expect.poll(() => isHydrated(button)).toBe(true)
+  await button.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: 'This device' })).toBeVisible()
+})
+
 test('a button pressed when its script is loaded and not yet hydrated acts once', async ({ page }) => {
   // React's scheduler continues its work with messages; holding them stops hydration at a known point.
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ import {
   savedNote,
   saveOffline,
 } from '../support/data-api'
-import { displayButton } from '../support/display-menu'
+import { displayButton, openDisplayMenu } from '../support/display-menu'
 import { quote, sendQuote, sendVendor, showForm } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { printedSheets } from '../support/print-page'
@@ -146,7 +146,7 @@ test.describe('the panel after sending', () => {
 /** Opens the outbox of a page on which nothing waits. */
 async function openReceived(page: Page) {
   await shellRendered(page)
-  await page.evaluate(() => dispatchEvent(new Event('open-outbox')))
+  await (await openDisplayMenu(page)).getByRole('button', { name: 'Outbox' }).click()
   await expect(drawerOf(page)).toBeVisible()
   return drawerOf(page)
 }

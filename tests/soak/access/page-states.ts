@@ -175,7 +175,11 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: outbox.title })
 const inOutbox = (page: Page, name: string) => drawer(page).getByRole('button', { name, exact: true }).first()
 
 async function openOutbox(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('open-outbox')))
+  await page.getByRole('banner').getByRole('button', { name: display.title }).click()
+  await page
+    .getByRole('region', { name: display.title })
+    .getByRole('button', { name: display.outbox })
+    .click()
   await expect(drawer(page)).toBeVisible()
 }
 

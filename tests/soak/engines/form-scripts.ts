@@ -1,4 +1,4 @@
-import { OPEN_OUTBOX_EVENT } from '../../../src/forms/events'
+import { outbox, title } from '../../../src/generated/interface/display'
 import type { Body, Kind } from '../../../src/outbox/transport-contract'
 
 /** Condition: the form can be submitted. */
@@ -34,7 +34,9 @@ export const isReceived = `return document.querySelector('[data-submission=deliv
 export const goOnline = `dispatchEvent(new Event('online'))`
 
 /** Opens the outbox drawer. */
-export const openOutbox = `dispatchEvent(new Event('${OPEN_OUTBOX_EVENT}'))`
+export const openOutbox = `document.querySelector('header button[aria-label^=${JSON.stringify(title)}]').click()
+  requestAnimationFrame(() =>
+    [...document.querySelectorAll('header button')].find(({ textContent }) => textContent.trim() === ${JSON.stringify(outbox)}).click())`
 
 /** Condition: the outbox drawer is open. */
 export const isOutboxOpen = `return document.querySelector('dialog[open]') !== null`
