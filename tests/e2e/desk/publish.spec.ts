@@ -144,4 +144,5 @@ test('the check of the host that failed is named, with what it found', longTest(
     /\/commit\/4f2a\/checks$/,
   )
   expect(await axeViolations(page)).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
 })
