@@ -1,5 +1,6 @@
 import type { TaskAnswer, TaskName, TaskRequests } from '../../contract/tasks'
 import { mergeTexts } from '../../json/merge-texts'
+import type { FileChange } from './acts'
 import type { DeskSession } from './desk-session'
 import { treeFile } from './desk-state'
 import { request } from './request'
@@ -13,11 +14,15 @@ export function planTask<Name extends TaskName>(
 }
 
 /**
- * Keeps a plan as drafts in one act, merged with what was changed since it was made.
+ * Keeps a plan as drafts in one act, merged with what was changed since it was made. The review of changes waits for it.
  * @throws Error if the plan and such a change concern the same field; nothing is changed then
  */
-export async function carryOut(session: DeskSession, plan: TaskAnswer, label: string): Promise<void> {
-  const changes = await Promise.all(
+export function carryOut(session: DeskSession, plan: TaskAnswer, label: string): Promise<void> {
+  return session.actions.run(async () => session.act(await changesOf(session, plan), label))
+}
+
+function changesOf(session: DeskSession, plan: TaskAnswer): Promise<FileChange[]> {
+  return Promise.all(
     plan.files.map(async ({ file, text }, index) => {
       const { files, tree } = session.get()
       const isKnown = files.has(file) || treeFile(tree, file) !== undefined
@@ -30,5 +35,4 @@ export async function carryOut(session: DeskSession, plan: TaskAnswer, label: st
       return { file, before, after }
     }),
   )
-  session.act(changes, label)
 }
