@@ -49,6 +49,8 @@ async function main(): Promise<void> {
     day,
     onPages: (read) => {
       listening = listen({ read, finished: building })
+      // Reported when the build has ended.
+      listening.catch(() => undefined)
       console.log(`  Serving the pages at ${address} while the rest is made`)
     },
   })

@@ -48,7 +48,8 @@ export function withoutEndSlashes(requestTarget: string): string | undefined {
   return /.[/\\]$/.test(rest) ? `/${rest.replace(/[/\\]+$/, '')}${query}` : undefined
 }
 
-function splitQuery(requestTarget: string): [path: string, query: string] {
+/** Divides a request target into its path and its query, which begins with `?` or is empty. */
+export function splitQuery(requestTarget: string): [path: string, query: string] {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(requestTarget) ?? []
   return [path, query]
 }

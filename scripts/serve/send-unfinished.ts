@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
+import { splitQuery } from './redirects'
 import { headersFor } from './response-headers'
 
 /**
@@ -15,8 +16,8 @@ export async function sendUnfinished(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  for (const file of pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`]) {
+  const [path] = splitQuery(request.url ?? '/')
+  for (const file of path === '/' ? ['/index.html'] : [path, `${path}.html`]) {
     const bytes = await read(file)
     if (!bytes) continue
     for (const [name, value] of headersFor(file)) response.setHeader(name, value)

@@ -8,7 +8,7 @@ import { type ReadUnfinished, sendUnfinished } from './send-unfinished'
 /** Handles a request if it is for the data API, and resolves with whether it was. */
 type DataApi = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** A site whose build goes on. */
+/** A site that is still being built. */
 export interface Unfinished {
   readonly read: ReadUnfinished
   /** Resolves when the site is in dist/. */

@@ -70,11 +70,14 @@ describe('before the build is finished', () => {
     expect(picture.headers['content-type']).toBe('image/svg+xml')
 
     const missing = sendRequest(at, '/missing')
+    const nameless = sendRequest(at, '//')
     const worker = sendRequest(at, '/sw.js')
     await asked
     writeFileSync(join(folder, 'sw.js'), 'the worker')
     building.emit('finished')
     expect((await missing).status).toBe(404)
+    expect((await nameless).status).toBe((await sendRequest(at, '//')).status)
+    expect((await nameless).status).toBeLessThan(500)
     expect((await worker).text).toBe('the worker')
     expect((await sendRequest(at, '/about')).text).not.toBe('early')
   })
