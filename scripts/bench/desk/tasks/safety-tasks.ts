@@ -1,7 +1,7 @@
 import { button, heading, save, shown, textAt } from '../editor-actions'
 import type { EditorTask } from '../editor-task'
 
-/** Folder of the repository that stands for the host. The project ignores it. */
+/** Folder of a bare repository, to which the task hands over as to a host. Git ignores the folder. */
 const host = 'host.git'
 
 /** What happens when something went wrong, and how changes reach colleagues. */

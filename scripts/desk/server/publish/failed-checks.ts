@@ -54,9 +54,9 @@ async function readGitHub(
   if (!runs) return undefined
   const failed = runs.filter(({ conclusion }) => conclusion === 'failure')
   return Promise.all(
-    failed.map(async ({ id, name }, place) => {
+    failed.map(async ({ id, name }, index) => {
       const annotations =
-        place < MOST_READ
+        index < MOST_READ
           ? listOf(await read(`${api}/repos/${path}/check-runs/${id}/annotations`))
           : undefined
       const messages = (annotations ?? [])

@@ -32,17 +32,19 @@ export function remoteAddress(address: string): RemoteAddress | undefined {
   return host !== undefined && path !== undefined ? { host, path: withoutEnds(path) } : undefined
 }
 
-/** The host of a remote whose web pages are known, with its address; undefined for any other. */
+/** The host of a remote, and its page of the repository; undefined for a host whose web pages are unknown. */
 export function knownHost(address: string) {
   const parts = remoteAddress(address)
   const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
-  return parts && known && { ...parts, name: known.name }
+  return (
+    parts && known && { ...parts, name: known.name, page: `https://${parts.host}/${encodeURI(parts.path)}` }
+  )
 }
 
 /** Describes a remote for the editor. @param target branch of the site */
 export function describeHost(address: string, target: string): PublishHost {
   const parts = remoteAddress(address)
-  const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
+  const known = knownHost(address)
   return {
     ...(known && { name: known.name }),
     address: parts ? `${parts.host}/${parts.path}` : withoutPasswords(address),
@@ -60,10 +62,9 @@ export function requestPage(
 ): string | undefined {
   const known = knownHost(address)
   if (!known) return undefined
-  const base = `https://${known.host}/${encodeURI(known.path)}`
   if (known.name === 'GitHub') {
     const [from, to] = [target, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/'))
-    return `${base}/compare/${from}...${to}?${new URLSearchParams({ quick_pull: '1', title: line })}`
+    return `${known.page}/compare/${from}...${to}?${new URLSearchParams({ quick_pull: '1', title: line })}`
   }
   if (known.name === 'GitLab') {
     const query = {
@@ -71,18 +72,19 @@ export function requestPage(
       'merge_request[target_branch]': target,
       'merge_request[title]': line,
     }
-    return `${base}/-/merge_requests/new?${new URLSearchParams(query)}`
+    return `${known.page}/-/merge_requests/new?${new URLSearchParams(query)}`
   }
-  return `${base}/pull-requests/new?${new URLSearchParams({ source: branch, dest: target, t: '1' })}`
+  return `${known.page}/pull-requests/new?${new URLSearchParams({ source: branch, dest: target, t: '1' })}`
 }
 
 /** Page of the host with the checks of a commit; undefined for a host whose pages are unknown. */
 export function checksPage(address: string, commit: string): string | undefined {
   const known = knownHost(address)
   if (!known) return undefined
-  const base = `https://${known.host}/${encodeURI(known.path)}`
-  if (known.name === 'GitHub') return `${base}/commit/${commit}/checks`
-  return known.name === 'GitLab' ? `${base}/-/commit/${commit}/pipelines` : `${base}/commits/${commit}`
+  if (known.name === 'GitHub') return `${known.page}/commit/${commit}/checks`
+  return known.name === 'GitLab'
+    ? `${known.page}/-/commit/${commit}/pipelines`
+    : `${known.page}/commits/${commit}`
 }
 
 function withoutEnds(path: string): string {

@@ -109,9 +109,11 @@ export class Publishing {
       ...(siteProblem !== undefined && { siteProblem }),
       ...(preview !== undefined && { preview }),
     }
-    const { checks } = await this.state()
-    if (checks) this.look = { ...this.look, checks: await this.withFailed(checks) }
-    return this.state()
+    const state = await this.state()
+    if (!state.checks) return state
+    const checks = await this.withFailed(state.checks)
+    this.look = { ...this.look, checks }
+    return { ...state, checks }
   }
 
   private async withFailed(checks: HostChecks): Promise<HostChecks> {

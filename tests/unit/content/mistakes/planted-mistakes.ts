@@ -1,6 +1,6 @@
 /**
- * A mistake that an editor makes in a copy of the fixture site, and the diagnostic that must follow. What a schema alone
- * finds, and what is wrong JSON, stands in the tests of the reports.
+ * A mistake that an editor makes in a copy of the fixture site, and the diagnostic that must follow. The tests of
+ * the reports cover mistakes that a schema finds, and invalid JSON.
  */
 export interface PlantedMistake {
   readonly mistake: string

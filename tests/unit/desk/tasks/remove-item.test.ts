@@ -8,12 +8,7 @@ afterAll(() => project.dispose())
 
 const file = 'pages/product/nitrogen.json'
 
-/** The place of a unit in the nitrogen page's process flow. */
-function unit(id: string) {
-  const { processFlow } = JSON.parse(project.read(file) ?? '')
-  const index = processFlow.units.findIndex((one: { id: string }) => one.id === id)
-  return { file, pointer: `/processFlow/units/${index}` }
-}
+const unit = (id: string) => project.unit(file, id)
 
 describe('removing a unit of a process flow', () => {
   it('takes its streams, the drawing of the product index and the plant finder along', async () => {

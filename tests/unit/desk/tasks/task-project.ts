@@ -5,6 +5,7 @@ import { printDiagnostics } from '../../../../scripts/content/diagnose/print'
 import { checkContent } from '../../../../scripts/content/pipeline'
 import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING } from '../../../../scripts/content/publication/site-day'
 import { contentSteps } from '../../../../scripts/content/steps/content-steps'
+import type { Place } from '../../../../scripts/desk/contract/api'
 import type { TaskPlan } from '../../../../scripts/desk/contract/tasks'
 import { type TaskContent, taskContent } from '../../../../scripts/desk/tasks/task-content'
 import { filesBelow } from '../../../../scripts/lib/files-below'
@@ -52,6 +53,13 @@ export class TaskProject {
     const parts = this.read(file)?.split(piece) ?? []
     if (parts.length !== 2) throw new Error(`${file} does not have this once: ${piece}`)
     this.write(file, parts.join(by))
+  }
+
+  /** The place of a unit in the process flow of a page. */
+  unit(file: string, id: string): Place {
+    const { processFlow } = JSON.parse(this.read(file) ?? '')
+    const index = processFlow.units.findIndex((one: { id: string }) => one.id === id)
+    return { file, pointer: `/processFlow/units/${index}` }
   }
 
   content(): TaskContent {
