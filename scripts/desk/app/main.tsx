@@ -18,7 +18,7 @@ const refresh = collectCalls((files) => session.refresh(files), REFRESH_MS)
 await receiveEvents(session, refresh)
 followState(session)
 addEventListener('beforeunload', (event) => {
-  if (session.hasUnkept) event.preventDefault()
+  if (session.files.hasUnkept) event.preventDefault()
 })
 void session.start()
 

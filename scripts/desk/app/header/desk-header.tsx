@@ -27,7 +27,7 @@ export function DeskHeader() {
   const toggle = (name: View) => session.view(view === name ? 'page' : name)
   const waiting = useUnversioned().length
   const canReview = (changed > 0 || waiting > 0) && !isStopped
-  const onItsWay = publishWords(usePublishing().state, session.questions.length)
+  const onItsWay = publishWords(usePublishing().state, session.files.questions.length)
   const saveWords = isStopped ? 'Cannot save now' : changed > 0 ? 'Look over and save' : 'All saved'
 
   return (

@@ -172,7 +172,7 @@ async function showAnswer(session: DeskSession, answer: HandOverAnswer): Promise
     )
   }
   if (answer.kind === 'decide') {
-    await Promise.all(answer.files.map((file) => session.open(file)))
+    await Promise.all(answer.files.map((file) => session.files.open(file)))
     await session.refresh(answer.files)
     session.view('conflicts')
     session.notify(

@@ -26,7 +26,7 @@ function changesOf(session: DeskSession, plan: TaskAnswer): Promise<FileChange[]
     plan.files.map(async ({ file, text }, index) => {
       const { files, tree } = session.get()
       const isKnown = files.has(file) || treeFile(tree, file) !== undefined
-      const before = isKnown ? ((await session.open(file))?.text ?? null) : null
+      const before = isKnown ? ((await session.files.open(file))?.text ?? null) : null
       const { text: after, conflicts } = mergeTexts(plan.madeFrom[index] ?? null, text, before)
       if (conflicts.length > 0)
         throw new Error(

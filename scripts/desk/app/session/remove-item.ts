@@ -11,7 +11,7 @@ import { carryOut, planTask } from './plan-task'
  */
 export async function previewRemoval(session: DeskSession, place: Place, list: string) {
   try {
-    await session.sendChanges()
+    await session.files.flush()
     const { changes, notes } = await planTask('remove-item', { place })
     const isElsewhere = (other: Place) => other.file !== place.file || !other.pointer.startsWith(`${list}/`)
     const titleOf = (file: string) => treeFile(session.get().tree, file)?.title ?? file
@@ -39,7 +39,7 @@ export async function removeItem(
   label: string,
 ): Promise<boolean> {
   try {
-    await session.sendChanges()
+    await session.files.flush()
     await carryOut(session, await planTask('remove-item', { place, joins }), label)
     return true
   } catch (error) {

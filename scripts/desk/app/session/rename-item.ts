@@ -14,7 +14,7 @@ export async function renameItem(
   label: string,
 ): Promise<boolean> {
   try {
-    await session.sendChanges()
+    await session.files.flush()
     const plan = await planTask('rename-item', { place, to })
     await carryOut(session, plan, label)
     const others = plan.changes.length - 1

@@ -51,7 +51,7 @@ async function createKit() {
     return () => {}
   }
   const session = new DeskSession({}, { request, later, rules: draftRules })
-  await session.open(file)
+  await session.files.open(file)
   return Object.assign(kit, { session, text: () => session.get().files.get(file)?.text })
 }
 
@@ -71,16 +71,16 @@ it('sends a change at once, and what is typed during the request together after 
 
 it('has unkept text until the server has answered, also when the text before was restored', async () => {
   const { session, answers } = await createKit()
-  expect(session.hasUnkept).toBe(false)
+  expect(session.files.hasUnkept).toBe(false)
   session.replace(file, titled('Typed'), 'Title')
   await settle()
   session.undo()
-  expect(session.hasUnkept).toBe(true)
+  expect(session.files.hasUnkept).toBe(true)
   for (let count = 0; count < 2; count += 1) {
     answers.shift()?.()
     await settle()
   }
-  expect(session.hasUnkept).toBe(false)
+  expect(session.files.hasUnkept).toBe(false)
 })
 
 it('keeps the text while the server is away, and sends it when the server answers again', async () => {
@@ -98,7 +98,7 @@ it('keeps the text while the server is away, and sends it when the server answer
   await settle()
   expect(sent).toEqual([titled('Typed')])
   expect(session.get().retryAt).toBeUndefined()
-  expect(session.hasUnkept).toBe(false)
+  expect(session.files.hasUnkept).toBe(false)
 })
 
 it.each([401, 500])('sends a change again after the answer %i', async (status) => {
@@ -120,7 +120,7 @@ it('says that a refused change is in this tab only, and sends the next one', asy
   expect(kit.session.get().notice).toBe(
     'The text is too long for a content file. The change is in this tab only.',
   )
-  expect(kit.session.hasUnkept).toBe(true)
+  expect(kit.session.files.hasUnkept).toBe(true)
   kit.fault = undefined
   kit.session.replace(file, titled('Short'), 'Title')
   await settle()
@@ -148,10 +148,10 @@ it('does not save while a field waits for a decision', async () => {
   await settle()
   kit.answers.shift()?.()
   await settle()
-  expect(kit.session.questions).toHaveLength(1)
+  expect(kit.session.files.questions).toHaveLength(1)
   expect(await kit.session.save([file])).toBe(false)
   expect(kit.session.get().view).toBe('conflicts')
-  kit.session.settle(kit.session.questions, ({ merged }) => merged, 'Decision')
+  kit.session.settle(kit.session.files.questions, ({ merged }) => merged, 'Decision')
   await settle()
   expect(kit.sent.at(-1)).toBe(titled('Mine'))
 })

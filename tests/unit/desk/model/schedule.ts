@@ -168,7 +168,7 @@ export class DeskSchedule {
 
   /** Decides every question of a tab. */
   private settle({ session }: Tab, takesOurs: boolean): void {
-    const { questions } = session
+    const { questions } = session.files
     if (questions.length === 0) return
     if (questions.some(({ theirs }) => theirs === null))
       this.simulation.invariants.violate('a file has vanished')
@@ -213,7 +213,9 @@ export class DeskSchedule {
       }
       void simulation.tabs[0]?.session.save(FILES).catch(() => {})
       await this.completeAll()
-      const isOpen = simulation.tabs.some(({ session }) => session.hasUnkept || session.questions.length > 0)
+      const isOpen = simulation.tabs.some(
+        ({ session }) => session.files.hasUnkept || session.files.questions.length > 0,
+      )
       if (!isOpen && simulation.server?.drafts.files.length === 0)
         return invariants.finish(FILES.map((file) => simulation.onDisk(file)))
     }

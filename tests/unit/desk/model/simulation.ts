@@ -97,7 +97,7 @@ export class DeskSimulation {
       ),
     }
     this.tabs.push(tab)
-    void tab.session.start().then(() => Promise.all(FILES.map((file) => tab.session.open(file))))
+    void tab.session.start().then(() => Promise.all(FILES.map((file) => tab.session.files.open(file))))
     return tab
   }
 
