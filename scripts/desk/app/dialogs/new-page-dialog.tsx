@@ -9,7 +9,6 @@ import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
 import { BeginStep } from './new-page/begin-step'
-import styles from './new-page/new-page.module.css'
 import {
   copyRequestFor,
   kindIn,
@@ -25,6 +24,7 @@ import { PictureStep } from './new-page/picture-step'
 import { ListPreview, PlacesStep } from './new-page/places-step'
 import { SideNotes } from './new-page/side-notes'
 import { stepsFor, stepTitles } from './new-page/steps'
+import styles from './new-page-dialog.module.css'
 import { PlanView } from './plan-view'
 import dialogStyles from './task-dialog.module.css'
 import { useAttempt } from './use-attempt'

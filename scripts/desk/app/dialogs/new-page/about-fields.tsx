@@ -1,7 +1,7 @@
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import { Labelled } from '../labelled'
-import styles from './new-page.module.css'
+import styles from './about-fields.module.css'
 import { kindIn } from './new-page-answers'
 import type { StepProps } from './step-props'
 

@@ -3,9 +3,9 @@ import { pictureAddress } from '../../form/picture/picture-address'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import { countWords } from '../../words/moments'
-import own from './copy-fields.module.css'
-import styles from './new-page.module.css'
+import styles from './copy-fields.module.css'
 import { kindIn } from './new-page-answers'
+import rows from './rows.module.css'
 import type { AnswersShown, StepProps } from './step-props'
 
 /** Pages from which a search field helps to find one. */
@@ -47,9 +47,9 @@ export function CopyFields({ answers, contents, onAnswer }: CopyFieldsProps) {
             onChange={({ target }) => setQuery(target.value)}
           />
         )}
-        <div className={`${styles.rows} ${styles.pages}`}>
+        <div className={`${rows.rows} ${styles.pages}`}>
           {shown.map(({ file, title, address, picture }) => (
-            <label key={file} className={`${styles.row} ${own.page}`}>
+            <label key={file} className={`${rows.row} ${rows.pictured}`}>
               <input
                 type="radio"
                 name="original"
@@ -58,10 +58,10 @@ export function CopyFields({ answers, contents, onAnswer }: CopyFieldsProps) {
                 onChange={() => onAnswer({ original: file })}
               />
               {picture === undefined ? (
-                <span className={own.thumbnail} />
+                <span className={rows.thumbnail} />
               ) : (
                 <img
-                  className={own.thumbnail}
+                  className={rows.thumbnail}
                   src={pictureAddress(picture, lookups?.pictureFiles?.[picture]?.digest)}
                   alt=""
                   loading="lazy"
@@ -89,7 +89,7 @@ function ComesAlong({ answers, contents, onAnswer }: CopyFieldsProps) {
       <legend>
         <b>What comes along</b>
       </legend>
-      <div className={styles.rows}>
+      <div className={rows.rows}>
         <p className={styles.always}>
           <b>Structure and words</b>
           <span>{parts.join(', ')}</span>
@@ -150,7 +150,7 @@ interface ChoiceProps {
 
 function Choice({ isChosen, onChange, title, help }: ChoiceProps) {
   return (
-    <label className={styles.row}>
+    <label className={rows.row}>
       <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
       <span>
         <b>{title}</b>

@@ -1,7 +1,7 @@
 import { countCharacters } from '../../form/text/reader-length'
 import controls from '../../styles/controls.module.css'
 import { Labelled } from '../labelled'
-import styles from './new-page.module.css'
+import styles from './counted.module.css'
 
 interface CountedProps {
   readonly label: string

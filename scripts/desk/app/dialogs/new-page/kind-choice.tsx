@@ -1,6 +1,6 @@
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
-import styles from './new-page.module.css'
+import styles from './kind-choice.module.css'
 import { kindIn } from './new-page-answers'
 import type { StepProps } from './step-props'
 

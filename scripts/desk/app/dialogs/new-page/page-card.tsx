@@ -2,8 +2,8 @@ import { pictureAddress } from '../../form/picture/picture-address'
 import { Icon } from '../../parts/icon'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
-import styles from './new-page.module.css'
 import { kindIn, startOf } from './new-page-answers'
+import styles from './page-card.module.css'
 import type { AnswersShown } from './step-props'
 
 /** The page as a card of other pages will show it. */
@@ -15,7 +15,7 @@ export function PageCard({ answers, contents }: AnswersShown) {
   const picture = isCopy ? (answers.keepsPicture && contents?.picture) || '' : answers.picture
   return (
     <div className={styles.card}>
-      <div className={styles.cardPicture}>
+      <div className={styles.picture}>
         {picture === '' ? (
           <>
             <Icon name="picture" />
@@ -25,7 +25,7 @@ export function PageCard({ answers, contents }: AnswersShown) {
           <img src={pictureAddress(picture, lookups?.pictureFiles?.[picture]?.digest)} alt="" />
         )}
       </div>
-      <div className={styles.cardText}>
+      <div className={styles.text}>
         <small className={controls.muted}>{[topic || kind?.title, 'not public'].join(' · ')}</small>
         <b>
           {kind?.hasIcon && !isCopy && (

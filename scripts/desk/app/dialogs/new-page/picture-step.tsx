@@ -8,8 +8,8 @@ import controls from '../../styles/controls.module.css'
 import dialog from '../task-dialog.module.css'
 import { useAttempt } from '../use-attempt'
 import { Counted } from './counted'
-import styles from './new-page.module.css'
 import { altLimit, kindIn } from './new-page-answers'
+import styles from './picture-step.module.css'
 import type { StepProps } from './step-props'
 
 /** The main picture, from the library or from the editor's computer. A refused file is not stored. */

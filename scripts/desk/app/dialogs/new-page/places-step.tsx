@@ -3,8 +3,10 @@ import { Icon } from '../../parts/icon'
 import { treeFile } from '../../session/desk-state'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
-import styles from './new-page.module.css'
 import { isFull, keyOfList, type PlaceAnswer, placeIn } from './new-page-answers'
+import card from './page-card.module.css'
+import styles from './places-step.module.css'
+import rows from './rows.module.css'
 import type { StepProps } from './step-props'
 
 interface PlacesStepProps extends StepProps {
@@ -39,12 +41,12 @@ export function PlacesStep({ answers, onAnswer, lists }: PlacesStepProps) {
         <legend>
           <b>Lists with most pages of this kind</b>
         </legend>
-        <div className={styles.rows}>{usual.map(row)}</div>
+        <div className={rows.rows}>{usual.map(row)}</div>
       </fieldset>
       {others.length > 0 && (
         <details>
           <summary>Related pages and other lists: {others.length}</summary>
-          <div className={styles.rows}>{others.map(row)}</div>
+          <div className={rows.rows}>{others.map(row)}</div>
         </details>
       )}
     </>
@@ -64,7 +66,7 @@ function ListRow({ list, answer, onAnswer }: ListRowProps) {
   const title = `${treeFile(tree, place.file)?.title ?? place.file} › ${field}`
   return (
     <div className={styles.place}>
-      <label className={styles.row}>
+      <label className={rows.row}>
         <input
           type="checkbox"
           checked={isIn}
@@ -112,7 +114,7 @@ export function ListPreview({
   const before = list.items.slice(Math.max(0, index - 1), index)
   const after = list.items.slice(index, index + 2)
   return (
-    <figure className={styles.card}>
+    <figure className={card.card}>
       <ol className={styles.listPreview}>
         {before.map((title) => (
           <li key={title}>{title}</li>

@@ -3,8 +3,8 @@ import { figuresIn } from '../../../tasks/page-text'
 import { Icon, type IconName } from '../../parts/icon'
 import { useDesk } from '../../session/use-desk'
 import { countWords } from '../../words/moments'
-import styles from './new-page.module.css'
 import { kindIn, type NewPageAnswers, startOf } from './new-page-answers'
+import styles from './side-notes.module.css'
 import type { AnswersShown } from './step-props'
 
 /** What the desk adds to a new page, and what is left to the editor. */
