@@ -8,6 +8,9 @@ import type { InlineText, LinkedPicture } from '../../src/generated/content'
 /** Folder of the original pictures. */
 export const mediaFolder = 'content/media/'
 
+/** Matches the file names of pictures. */
+export const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg)$/i
+
 /** A picture as an editor writes it: schemas/shared/picture.schema.json. */
 export interface AuthoredPicture {
   /** File name in content/media/, or `storage:<bucket>/<file>` for one in the public storage of the backend. */

@@ -1,9 +1,9 @@
 import type { Entry } from '../../entry'
 import type { Lookup } from '../../lookup'
 import type { Problem, Reference } from '../../model'
-import { type AuthoredPicture, authoredPicture, storageName } from '../../pictures'
+import { type AuthoredPicture, authoredPicture, pictureEnding, storageName } from '../../pictures'
 import type { SchemaSet } from '../../schemas/load-schemas'
-import { pictureFile, referenceProblem } from '../links/reference-problems'
+import { referenceProblem } from '../links/reference-problems'
 
 /** A picture in an entry. */
 export interface PictureUse {
@@ -38,7 +38,7 @@ export function picturesIn(entry: Entry, lookup: Lookup): PictureUse[] {
     const authored = reference.kind === 'picture' ? authoredPicture(reference.value) : undefined
     if (!authored) return []
     const { file } = authored
-    const exists = storageName(file) || (lookup.hasMedia(file) && pictureFile.test(file))
+    const exists = storageName(file) || (lookup.hasMedia(file) && pictureEnding.test(file))
     return exists ? [{ reference, authored, slot: reference.target }] : []
   })
 }

@@ -1,7 +1,6 @@
 import { leftoverCopyOf } from '../../leftover-copy'
 import type { Problem, Reference } from '../../model'
-import { authoredPicture } from '../../pictures'
-import { pictureFile } from '../links/reference-problems'
+import { authoredPicture, pictureEnding } from '../../pictures'
 
 /** Names below content/media/ of the pictures and client logos among references. */
 export function mediaIn(references: readonly Reference[]): string[] {
@@ -15,7 +14,7 @@ export function mediaIn(references: readonly Reference[]): string[] {
 /** Pictures that no page shows. @param media names of all files below content/media/ */
 export function unusedPictureWarnings(media: readonly string[], used: ReadonlySet<string>): Problem[] {
   return media
-    .filter((name) => !used.has(name) && (pictureFile.test(name) || leftoverCopyOf(name) !== undefined))
+    .filter((name) => !used.has(name) && (pictureEnding.test(name) || leftoverCopyOf(name) !== undefined))
     .map((name) => {
       const leftover = leftoverCopyOf(name)
       return {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { pictureFile as pictureEnding } from '../../../content/checks/links/reference-problems'
+import { pictureEnding } from '../../../content/pictures'
 import type { LibraryPicture, PictureLibrary } from '../../contract/pictures'
 import type { DeskContent } from '../desk-content'
 import { earlierNames } from './earlier-pictures'
