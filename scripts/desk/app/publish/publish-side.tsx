@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import type { HandOverAnswer, PublishState } from '../../contract/publish'
+import type { PublishState } from '../../contract/publish'
 import side from '../panels/side.module.css'
 import { Icon } from '../parts/icon'
 import { useNow } from '../parts/use-now'
-import type { DeskSession } from '../session/desk-session'
 import { treeFile } from '../session/desk-state'
 import { useDesk, usePublishing, useSession } from '../session/use-desk'
 import { type Pending, usePending } from '../session/use-pending'
 import controls from '../styles/controls.module.css'
-import { errorMessage } from '../words/error-message'
 import { countWords } from '../words/moments'
 import { joinedLine, LONGEST_LINE } from '../words/proposed-line'
 import { heldBackWords } from './held-back'
 import styles from './publish.module.css'
+import { handOver, type Step, sendFile, takeStep } from './take-step'
 
 /** Seconds after which a wait says what for. */
 const LONG_SECONDS = 10
@@ -132,70 +131,6 @@ function HandOver({ state, pending }: { readonly state: PublishState; readonly p
       />
     </Panel>
   )
-}
-
-interface Handed {
-  readonly line: string
-  /** Changes that become a version first. */
-  readonly pending?: Pending
-}
-
-type Step = (session: DeskSession, line: string) => Promise<void>
-
-/** Keeps a version of the changes that are taken along, then takes a step with all versions. */
-async function takeStep(session: DeskSession, step: Step, { line, pending }: Handed): Promise<void> {
-  if (pending) {
-    const files = pending.changed.map(([file]) => file)
-    // Shows what is wrong in its own place if it cannot be saved.
-    if (!(await session.save(files, pending.line || line, pending.saved))) return
-    session.view('publish')
-  }
-  try {
-    await step(session, line)
-  } catch (error) {
-    session.notify(errorMessage(error))
-  }
-}
-
-async function handOver(session: DeskSession, line: string): Promise<void> {
-  const answer = await session.publishing.handOver(line)
-  if (answer) await showAnswer(session, answer)
-}
-
-async function showAnswer(session: DeskSession, answer: HandOverAnswer): Promise<void> {
-  if (answer.kind === 'handed-over') {
-    const { way, request } = answer.state
-    session.notify(
-      way === 'direct'
-        ? 'Handed over. Visitors see it after the next build.'
-        : `Handed over.${request?.address ? ' Open the request on the host, so that a colleague approves it.' : ''}`,
-    )
-  }
-  if (answer.kind === 'decide') {
-    await Promise.all(answer.files.map((file) => session.files.open(file)))
-    await session.refresh(answer.files)
-    session.view('conflicts')
-    session.notify(
-      'Nothing was sent. Colleagues changed the same fields: decide each, save, and hand over again.',
-    )
-  }
-  if (answer.kind === 'mistakes') {
-    await session.load()
-    session.view('mistakes')
-    session.notify(`Nothing was sent. ${countWords(answer.count, 'mistake')} to correct first.`)
-  }
-}
-
-async function sendFile(session: DeskSession, line: string): Promise<void> {
-  const { name, text } = await session.publishing.patch(line)
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/x-patch' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin the download after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  session.notify(`${name} is in your downloads. Send it to someone with access to the site.`)
 }
 
 /** Pages that show the changed files, and since when visitors see them. */
