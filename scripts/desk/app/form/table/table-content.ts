@@ -34,3 +34,9 @@ export function cellText({ columns, rows }: TableContent, { row, column }: CellP
 function itemsOf(node: FormNode | undefined): readonly FormNode[] {
   return node?.kind === 'list' ? node.items : []
 }
+
+/** Name of a column: its heading, or its number. */
+export function columnName({ columns }: TableContent, column: number): string {
+  const heading = columns[column]
+  return heading ? `Column “${heading}”` : `Column ${column + 1}`
+}

@@ -1,28 +1,24 @@
 import { type ClipboardEvent, type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react'
 import type { Edit } from '../../../contract/edit'
-import { Icon } from '../../parts/icon'
 import controls from '../controls/form-controls.module.css'
 import { type TextControl, textControlOf } from '../controls/text-control'
 import type { FieldProps } from '../model/field-props'
 import { propertySchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
 import { cellsOf, readClipboard } from './clipboard-cells'
-import { LineTools } from './line-tools'
 import { pasteWords } from './paste-words'
 import { TableCell } from './table-cell'
-import { type CellPosition, cellText, headingRow, readTable, widthOf } from './table-content'
+import { type CellPosition, cellText, columnName, headingRow, readTable, widthOf } from './table-content'
 import {
   cellPointer,
-  editsToAddColumn,
   editsToAddRow,
   editsToMoveColumn,
   editsToMoveRow,
   editsToPaste,
-  editsToRemoveColumn,
-  editsToRemoveRow,
   editsToSet,
 } from './table-edits'
 import styles from './table-grid.module.css'
+import { TableTools } from './table-tools'
 
 interface TableGridProps extends FieldProps {
   readonly onWiden: (() => void) | undefined
@@ -42,17 +38,18 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
   const height = content.rows.length
   const columns = propertySchema(schema, 'columns', form.schema)
   const rows = propertySchema(schema, 'rows', form.schema)
-  const limits = { columns: columns?.maxItems ?? 99, rows: rows?.maxItems ?? 999 }
+  const limits = {
+    columns: columns?.maxItems ?? 99,
+    rows: rows?.maxItems ?? 999,
+    leastColumns: columns?.minItems ?? 0,
+    leastRows: rows?.minItems ?? 0,
+  }
   const locked = isLocked || form.isReadOnly
   const at = {
     row: Math.min(selected.row, height - 1),
     column: Math.min(selected.column, Math.max(0, width - 1)),
   }
   const headingOf = (column: number) => content.columns[column] || `column ${column + 1}`
-  const columnName = (column: number) => {
-    const heading = content.columns[column]
-    return heading ? `Column “${heading}”` : `Column ${column + 1}`
-  }
 
   const cellAt = ({ row, column }: CellPosition) =>
     table.current?.rows[row + 1]?.cells[column]?.querySelector<HTMLElement>('input, [contenteditable]') ??
@@ -84,7 +81,7 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
       editsToMoveColumn(content, pointer, at.column, to),
       'move column',
       { ...at, column: to },
-      `${columnName(at.column)}: now ${to + 1} of ${width}`,
+      `${columnName(content, at.column)}: now ${to + 1} of ${width}`,
     )
   }
   const fill = (cells: readonly (readonly string[])[], from: CellPosition) => {
@@ -197,94 +194,17 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
       </div>
       <div ref={setUnder} />
       {!locked && (
-        <>
-          <div className={controls.row}>
-            <button
-              type="button"
-              className={controls.smallButton}
-              disabled={height >= limits.rows}
-              onClick={() =>
-                edit(
-                  editsToAddRow(content, pointer, at.row + 1),
-                  'add a row',
-                  { row: at.row + 1, column: 0 },
-                  'A row was added.',
-                )
-              }
-            >
-              <Icon name="plus" />
-              Row
-            </button>
-            <button
-              type="button"
-              className={controls.smallButton}
-              disabled={width >= limits.columns}
-              onClick={() =>
-                edit(
-                  editsToAddColumn(content, pointer, at.column + 1),
-                  'add a column',
-                  {
-                    row: headingRow,
-                    column: at.column + 1,
-                  },
-                  'A column was added. It needs a heading.',
-                )
-              }
-            >
-              <Icon name="plus" />
-              Column
-            </button>
-            {onWiden && (
-              <button type="button" className={controls.smallButton} onClick={onWiden}>
-                <Icon name="wide" />
-                Wide
-              </button>
-            )}
-            <button type="button" className={controls.textButton} onClick={() => void pasteFromClipboard()}>
-              Paste from a spreadsheet
-            </button>
-          </div>
-          <div className={styles.chosen}>
-            <LineTools
-              name={at.row === headingRow ? 'Headings' : `Row ${at.row + 1}`}
-              steps={['up', 'down']}
-              isFirst={at.row <= 0}
-              isLast={at.row === headingRow || at.row === height - 1}
-              canRemove={at.row !== headingRow && height > (rows?.minItems ?? 0)}
-              onMove={(step) => moveRow(at.row + step)}
-              onRemove={() =>
-                edit(
-                  editsToRemoveRow(pointer, at.row),
-                  'remove row',
-                  {
-                    ...at,
-                    row: Math.max(0, at.row - 1),
-                  },
-                  `Row ${at.row + 1} was removed.`,
-                )
-              }
-            />
-            <LineTools
-              name={columnName(at.column)}
-              steps={['left', 'right']}
-              isFirst={at.column === 0}
-              isLast={at.column >= width - 1}
-              canRemove={width > (columns?.minItems ?? 0)}
-              onMove={(step) => moveColumn(at.column + step)}
-              onRemove={() =>
-                edit(
-                  editsToRemoveColumn(content, pointer, at.column),
-                  'remove column',
-                  {
-                    ...at,
-                    column: Math.max(0, at.column - 1),
-                  },
-                  `${columnName(at.column)} was removed.`,
-                )
-              }
-            />
-          </div>
-        </>
+        <TableTools
+          content={content}
+          pointer={pointer}
+          at={at}
+          limits={limits}
+          onEdit={edit}
+          onMoveRow={moveRow}
+          onMoveColumn={moveColumn}
+          onPaste={() => void pasteFromClipboard()}
+          onWiden={onWiden}
+        />
       )}
       <p className={controls.hint}>
         {height} rows, {width} columns · Tab moves on, Enter goes down, Alt and an arrow move a row or a
