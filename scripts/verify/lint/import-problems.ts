@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type ImportRule, importRules, knownViolations, records } from './import-rules'
+import { importRules, records } from './import-rules'
 import { type Import, readImports } from './read-imports'
 
 /** An import between two files of the project. */
@@ -13,46 +13,15 @@ interface Edge {
  * Returns one sentence per broken import rule of the project in `root`: imports that the table does not allow, folders
  * that import each other, and files that import each other in a cycle.
  */
-export function importProblems(
-  root: string,
-  rules: Readonly<Record<string, ImportRule>> = importRules,
-  known: readonly string[] = knownViolations,
-): string[] {
+export function importProblems(root: string): string[] {
   const imports = readImports(root)
-  const problems = findProblems(imports, rules, known)
-  const unneeded = known.filter((entry) => {
-    const others = known.filter((other) => other !== entry)
-    return findProblems(imports, rules, others).length === problems.length
-  })
-  return [
-    ...problems,
-    ...unneeded.map((entry) => `"${entry}" is no longer needed in knownViolations: remove it.`),
-  ]
-}
-
-function findProblems(
-  imports: readonly Import[],
-  rules: Readonly<Record<string, ImportRule>>,
-  known: readonly string[],
-): string[] {
-  const isKnown = (from: string, to: string) =>
-    known.some((entry) => {
-      const [importing, imported] = entry.split(' → ')
-      return from.startsWith(`${importing}/`) && to.startsWith(`${imported}/`)
-    })
   const edges = imports.flatMap(({ from, file, line }) => (file ? [{ from, to: file, line }] : []))
-  return [
-    ...imports
-      .filter(({ from, file }) => !file || !isKnown(from, file))
-      .flatMap((edge) => forbidden(edge, rules)),
-    ...folderCycles(edges.filter(({ from, to }) => !isKnown(from, to))),
-    ...fileCycles(edges),
-  ]
+  return [...imports.flatMap(forbidden), ...folderCycles(edges), ...fileCycles(edges)]
 }
 
-function forbidden(imported: Import, rules: Readonly<Record<string, ImportRule>>): string[] {
-  const folder = folderOf(imported.from, rules)
-  const rule = rules[folder]
+function forbidden(imported: Import): string[] {
+  const folder = folderOf(imported.from)
+  const rule = importRules[folder]
   const place = `${imported.from}:${imported.line}`
   if (!rule) return [`${place} is in a folder without an import rule: add ${folder} to the table.`]
   if (imported.package !== undefined) {
@@ -62,18 +31,19 @@ function forbidden(imported: Import, rules: Readonly<Record<string, ImportRule>>
   }
   const to = imported.file ?? ''
   const isRecord = to.startsWith('src/generated/') && to.endsWith('.json')
-  if (folderOf(to, rules) === folder) return []
+  if (folderOf(to) === folder) return []
   if (rule.folders.some((folder) => (isRecord ? folder === records : isOrBelow(to, folder)))) return []
   return [`${place} imports ${to}. ${folder} may import ${list(rule.folders)}.`]
 }
 
 /** Returns the most specific entry of the table that holds for the file, or the file's own folder if none does. */
-function folderOf(file: string, rules: Readonly<Record<string, ImportRule>>): string {
+function folderOf(file: string): string {
   const inAnyFolder = file.replace(/[^/]+(?=\/[^/]+$)/, '*')
-  const ofFile = [file, inAnyFolder].find((entry) => entry in rules)
+  const ofFile = [file, inAnyFolder].find((entry) => entry in importRules)
   if (ofFile !== undefined) return ofFile
   const own = posix.dirname(file)
-  for (let folder = own; folder !== '.'; folder = posix.dirname(folder)) if (folder in rules) return folder
+  for (let folder = own; folder !== '.'; folder = posix.dirname(folder))
+    if (folder in importRules) return folder
   return own === '.' ? '.' : own
 }
 
