@@ -32,7 +32,7 @@ export function StoppedBanner() {
         </button>
       </div>
     )
-  const { questions } = session
+  const { questions } = session.files
   if (questions.length === 0 || view === 'conflicts') return null
   const conflicts = questions.flatMap((question) => question.conflicts)
   const where = questions.every(({ other }) => other === 'desk') ? 'in another desk' : 'on disk'

@@ -21,7 +21,7 @@ const keyOf = (file: string, { pointer }: TextConflict) => `${file} ${pointer}`
 export function ConflictsView() {
   const session = useSession()
   const { tree, files } = useDesk()
-  const { questions } = session
+  const { questions } = session.files
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
   const conflicts = questions.flatMap((question) => question.conflicts)
   const oneSided = new Map(
