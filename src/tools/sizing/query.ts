@@ -2,8 +2,11 @@ import type { CalculatorModel } from './calculator-model'
 import { choiceFields, defaultTexts, fieldNames, LONGEST_TEXT, numberFields, type Texts } from './fields'
 import { questionNames } from './question'
 
-/** Longest query that is read, in UTF-16 units. */
-const MAX_QUERY = 8_000
+/**
+ * Longest query that is read, in UTF-16 units: more than `writeQuery` writes for 50 ranges whose texts need nine units for
+ * each character.
+ */
+const MAX_QUERY = 64_000
 
 /** Stands between the ends of a range, as in `share=50..100`. */
 const RANGE = '..'
@@ -20,7 +23,11 @@ export function writeQuery(model: CalculatorModel, texts: Texts): string {
     if (names.every((name) => texts[name] === usual[name])) continue
     query.set(id, names.map((name) => texts[name] ?? '').join(RANGE))
   }
-  if (texts.find) for (const name of questionNames) query.set(name, texts[name] ?? '')
+  if (texts.find)
+    for (const name of questionNames) {
+      const text = texts[name]
+      if (text !== undefined) query.set(name, text)
+    }
   return query.toString()
 }
 
@@ -35,10 +42,11 @@ export function readQuery(model: CalculatorModel, query: string): Texts {
   // Cut first: the cut can leave half a character.
   const clean = (text: string) =>
     text.slice(0, LONGEST_TEXT).replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
-  for (const name of questionNames) {
-    const written = parameters.get(name)
-    if (written !== null) texts[name] = clean(written)
-  }
+  if (parameters.get('find'))
+    for (const name of questionNames) {
+      const written = parameters.get(name)
+      if (written !== null) texts[name] = clean(written)
+    }
   for (const { id, options } of choiceFields(model)) {
     const chosen = parameters.get(id)
     if (chosen !== null && options.some((option) => option.id === chosen)) texts[id] = chosen

@@ -219,6 +219,25 @@ describe('the address of a calculation', () => {
     )
   })
 
+  it('brings back the longest texts that all fields of a large calculator can hold', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `input${index}`)
+    const page = await compile({
+      ...oxygen,
+      inputs: ids.map((id) => numberInput({ id, default: { min: 1, max: 2 } })),
+      formulas: [{ id: 'demand', formula: 'input0 * 2' }],
+    })
+    const longest = '九'.repeat(LONGEST_TEXT)
+    const texts = Object.fromEntries(Object.keys(defaultTexts(page)).map((name) => [name, longest]))
+    expect(readQuery(page, writeQuery(page, texts))).toEqual(texts)
+  })
+
+  it('brings back a backward question without its figure, and drops one without its input', () => {
+    for (const query of ['find=wardBeds', 'find=wardBeds&given=cylinders', 'find=&given=cylinders&figure=2']) {
+      const texts = readQuery(model, query)
+      expect(readQuery(model, writeQuery(model, texts))).toEqual(texts)
+    }
+  })
+
   it('reads any query without an exception, within bounds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
