@@ -11,6 +11,7 @@ import { storedRecords } from '../../e2e/support/stored-records'
 import { startTestServer } from '../../e2e/support/test-server'
 import { setConnection, waitUntilPrecached } from '../../e2e/support/worker-test'
 import { updateFixtureSite } from '../../project/fixture-site'
+import { defineNameHelper } from '../define-name-helper'
 import type { SoakRequest } from '../request'
 import { createLedger } from './ledger'
 import { createVisitor, type Visitor } from './visitor'
@@ -47,6 +48,7 @@ export async function soakHours({ count, seed }: SoakRequest): Promise<boolean> 
   try {
     const random = createSeededRandom(seed)
     const context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'allow' })
+    await defineNameHelper(context)
     await setConnection(context, undefined)
     const troubles: string[] = []
     context.on('weberror', (error) => troubles.push(`page error: ${error.error().message}`))

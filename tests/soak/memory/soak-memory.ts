@@ -9,6 +9,7 @@ import { followLink, linkedPaths } from '../../e2e/support/follow-link'
 import { formatMemory, measureMemory, type PageMemory } from '../../e2e/support/page-memory'
 import { hydrated } from '../../e2e/support/site-test'
 import { waitUntilPrecached } from '../../e2e/support/worker-test'
+import { defineNameHelper } from '../define-name-helper'
 import type { SoakRequest } from '../request'
 
 /** Navigations after which every page, dialog and cache of the tab has been used once. */
@@ -40,6 +41,7 @@ export async function soakMemory({ count }: SoakRequest): Promise<boolean> {
   )
   return visitSite(root, async ({ browser, origin }) => {
     const page = await browser.newPage({ baseURL: origin, viewport: SCREEN })
+    await defineNameHelper(page.context())
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto('/')
