@@ -17,12 +17,14 @@ export interface Definition {
   readonly version?: string | undefined
 }
 
-/** Id of a node: the name of its step and its key. @throws Error for a text that could be mistaken for an object */
+/** Whether a key is written as JSON in the id of its node. */
+const isJson = /^[{"]/
+
+/** Id of a node: the name of its step and its key. A text that looks like JSON is written as JSON, so that ids are unique. */
 export function idOf(name: string, key: StepKey): string {
   if (typeof key !== 'string')
     return `${name}\n${JSON.stringify(Object.fromEntries(Object.entries(key).sort()))}`
-  if (key.startsWith('{')) throw new Error(`The key ${key} of the step ${name} begins like an object.`)
-  return `${name}\n${key}`
+  return `${name}\n${isJson.test(key) ? JSON.stringify(key) : key}`
 }
 
 /** Name of the step of a node. */
@@ -33,7 +35,7 @@ export function nameOf(id: string): string {
 /** Key of a node. */
 export function keyOf(id: string): StepKey {
   const key = id.slice(id.indexOf('\n') + 1)
-  return key.startsWith('{') ? JSON.parse(key) : key
+  return isJson.test(key) ? JSON.parse(key) : key
 }
 
 /** Whether two states of a node are the same in the manifest. A value that is saved has the digest of the state. */

@@ -139,6 +139,13 @@ describe('reports on references', () => {
     `)
   })
 
+  it('reports a reference that looks like JSON, such as a placeholder', async () => {
+    for (const text of ['{company}', '{\\"a\\":1}', '\\"/blogs\\"'])
+      expect(await changed(home, '"/product/chiller"', `"${text}"`)).toContain(
+        `There is no page at this address.`,
+      )
+  })
+
   it('reports an alias of itself or of another alias', async () => {
     const alias = 'content/pages/product/index.json'
     expect(await changed(alias, '/product/dryer', '/product')).toMatchInlineSnapshot(`
