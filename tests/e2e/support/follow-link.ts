@@ -17,15 +17,19 @@ export function linkedPaths(page: Page): Promise<string[]> {
 }
 
 /**
- * Follows a link of the page to a path within the site, and waits until that page shows: an alias has the title of the
- * page that it repeats, and the posts share the element of their heading.
+ * Follows a link of the page to a path within the site, if possible one without a query, and waits until that page shows: an
+ * alias has the title of the page that it repeats, and the posts share the element of their heading.
  */
 export async function followLink(page: Page, path: string): Promise<void> {
   const before = await page.title()
-  await page.evaluate((href) => {
+  const isFound = await page.evaluate((href) => {
+    const linkTo = (selector: string) => document.querySelector<HTMLAnchorElement>(selector)
+    const link = linkTo(`a[href="${href}"]`) ?? linkTo(`a[href^="${href}?"]`)
     document.querySelector('h1')?.setAttribute('data-left', '')
-    document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click()
+    link?.click()
+    return link !== null
   }, path)
+  if (!isFound) throw new Error(`${page.url()} has no link to ${path}.`)
   const isShown = ([href, title]: readonly [string, string]) => {
     const heading = document.querySelector('h1')
     if (location.pathname !== href || !heading) return false
