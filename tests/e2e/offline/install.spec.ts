@@ -46,6 +46,18 @@ test('the manifest has icons, screenshots and shortcuts that exist', async ({ pa
   expect((await request.get('/apple-touch-icon.png')).status()).toBe(200)
 })
 
+test('the browser reads the manifest without an error and could install the site', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const session = await context.newCDPSession(page)
+  expect(await session.send('Page.getAppManifest')).toMatchObject({ errors: [] })
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Contexts of tests are private, and full browsers install nothing from those.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
 test('the shell chunk is requested after the load event', async ({ page }) => {
   const urls: string[] = []
   let loaded = Number.POSITIVE_INFINITY

@@ -14,6 +14,12 @@ const root = resolve(import.meta.dirname, '../../..')
  */
 const CHECKER = { name: 'vnu-jar', version: '26.9.27', file: 'build/dist/vnu.jar' }
 
+/** Program of the checker that validates XML against a RELAX NG grammar in the compact syntax. */
+const XML_CHECKER = 'nu.validator.vendor.thaiopensource.relaxng.util.Driver'
+
+/** Grammars beside this file, by the name of the built file that each describes. */
+const grammars = { 'sitemap.xml': 'sitemap.rnc', 'feed.xml': 'atom.rnc' }
+
 /** Largest output of the checker in bytes: a fault of a shared component appears on every page. */
 const MAX_OUTPUT = 2 ** 28
 
@@ -28,14 +34,14 @@ interface Message {
 }
 
 /**
- * Checks every page of the built site with the Nu HTML checker. Resolves to whether each error has an exception, and each
- * exception an error. Without Java nothing is checked.
+ * Checks every page of the built site with the Nu HTML checker, and sitemap and feed against their grammars. Resolves to
+ * whether each error has an exception, and each exception an error. Without Java nothing is checked.
  * @see https://validator.github.io/validator/
  */
 export async function soakConformance(): Promise<boolean> {
   if (spawnSync('java', ['-version']).status !== 0) {
     console.log(
-      'Java is not installed, so no page was checked. Debian: sudo apt-get install default-jre-headless',
+      'Java is not installed, so nothing was checked. Debian: sudo apt-get install default-jre-headless',
     )
     return true
   }
@@ -58,7 +64,19 @@ export async function soakConformance(): Promise<boolean> {
   console.log(
     `conformance: ${pages.length} pages, ${faults.length} errors, ${errors.length - faults.length} in ${used.size} exceptions`,
   )
-  return pages.length > 0 && faults.length === 0 && unused.length === 0
+  const invalid = Object.entries(grammars).filter(
+    ([file, grammar]) => !isValid(join(dist, file), join(import.meta.dirname, grammar)),
+  )
+  return pages.length > 0 && faults.length === 0 && unused.length === 0 && invalid.length === 0
+}
+
+/** Whether an XML file is valid under a grammar. Prints what is not. */
+function isValid(file: string, grammar: string): boolean {
+  const { status } = spawnSync('java', ['-cp', installChecker(), XML_CHECKER, '-c', grammar, file], {
+    stdio: 'inherit',
+  })
+  console.log(`conformance: ${file} is ${status === 0 ? '' : 'not '}valid under ${grammar}`)
+  return status === 0
 }
 
 function check(files: readonly string[]): readonly Message[] {
