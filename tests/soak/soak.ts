@@ -32,7 +32,7 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   builds  100 chains of edits of a site and 20,000 of small build graphs, each compared with a result from nothing
   access  every page and state in every theme and width: axe, 400 % zoom, text spacing, targets, focus, forced colours
   hosts   the built site on nginx, Caddy and Apache, and its files as Netlify and Cloudflare Pages read them
-  conformance  every page of the built site in the Nu HTML checker, which needs Java, and its sitemap and feed
+  conformance  every page of the built site in the Nu HTML checker, which needs Java, its sitemap and feed, and npm sbom
   fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk, the content check, the syntax of texts,
           the calculators, the search and the addresses of the site
   mutants 95 % of small changes of the program, one at a time, must make a test fail

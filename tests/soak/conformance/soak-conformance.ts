@@ -34,8 +34,9 @@ interface Message {
 }
 
 /**
- * Checks every page of the built site with the Nu HTML checker, and sitemap and feed against their grammars. Resolves to
- * whether each error has an exception, and each exception an error. Without Java nothing is checked.
+ * Checks every page of the built site with the Nu HTML checker, sitemap and feed against their grammars, and whether npm can
+ * list the dependencies as a bill of materials. Resolves to whether each error of a page has an exception, each exception an
+ * error, and the rest is valid. Without Java nothing is checked.
  * @see https://validator.github.io/validator/
  */
 export async function soakConformance(): Promise<boolean> {
@@ -67,7 +68,21 @@ export async function soakConformance(): Promise<boolean> {
   const invalid = Object.entries(grammars).filter(
     ([file, grammar]) => !isValid(join(dist, file), join(import.meta.dirname, grammar)),
   )
-  return pages.length > 0 && faults.length === 0 && unused.length === 0 && invalid.length === 0
+  const isListed = canListDependencies()
+  return pages.length > 0 && faults.length === 0 && unused.length === 0 && invalid.length === 0 && isListed
+}
+
+/** Whether npm writes a bill of materials, which it does only if every package satisfies those that require it. */
+function canListDependencies(): boolean {
+  const { status, stderr } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT,
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) console.error(stderr)
+  console.log(`conformance: npm ${status === 0 ? 'lists' : 'cannot list'} the dependencies`)
+  return status === 0
 }
 
 /** Whether an XML file is valid under a grammar. Prints what is not. */
