@@ -97,10 +97,7 @@ describe('reports on interface texts', () => {
             9 |   "size": "A plant makes up to 500 Nm³/h.",
         Expected: {reason} and {time}
         Found:    "{reason}"
-        The site shows a value in its place: write {time} where the value belongs.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        The site shows a value in its place: write {time} where the value belongs."
     `)
   })
 
@@ -114,10 +111,7 @@ describe('reports on interface texts', () => {
             9 |   "size": "A plant makes up to 500 Nm³/h.",
         Expected: {reason} and {time}
         Found:    "{reason} Next try at {tiem}."
-        Did you mean "{time}"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "{time}"?"
     `)
   })
 
@@ -130,10 +124,7 @@ describe('reports on interface texts', () => {
               |              ^^^^^^^^^^^^^^^^^^
             4 |   "waiting": {
         Expected: a text without { }
-        Found:    "Outbox ({count})"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "Outbox ({count})""
     `)
   })
 
@@ -151,10 +142,7 @@ describe('reports on interface texts', () => {
             7 |   },
         Expected: {count}
         Found:    "Several requests are waiting."
-        The site shows a value in its place: write {count} where the value belongs.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        The site shows a value in its place: write {count} where the value belongs."
     `)
   })
 
@@ -177,10 +165,7 @@ describe('reports on interface texts', () => {
             6 |     "other": "{count} requests are waiting."
         Expected: one, other
         Found:    few
-        Delete it.
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Delete it."
     `)
   })
 
@@ -201,10 +186,7 @@ describe('reports on interface texts', () => {
         There is no part of the interface called "outbocks".
         Expected: outbox, quote-form
         Found:    outbocks
-        Did you mean "outbox"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "outbox"?"
     `)
   })
 })

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeFrame } from '../../../scripts/content/diagnose/frame'
-import { colouredFor, diagnose } from '../../../scripts/content/diagnose/print'
+import {
+  colouredFor,
+  diagnose,
+  printDiagnostics,
+  printWarnings,
+} from '../../../scripts/content/diagnose/print'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -72,5 +77,16 @@ describe('diagnose', () => {
     expect(painted).toContain('\u001b[36mb.json:3:8\u001b[0m')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
     expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(text)
+  })
+
+  it('prints the diagnostics with their number and that of their files', () => {
+    const found = diagnose([problem('a.json', 'x'), problem('b.json', 'y')], () => undefined)
+    const [first] = found
+    expect(printDiagnostics(found)).toBe(
+      'a.json:1:1\n  Wrong x.\n\nb.json:1:1\n  Wrong y.\n\n2 mistakes in 2 files. Nothing was written.\n',
+    )
+    expect(printWarnings(first ? [first] : [])).toBe(
+      'a.json:1:1\n  Wrong x.\n\n1 warning in 1 file. Warnings do not stop a build.\n',
+    )
   })
 })

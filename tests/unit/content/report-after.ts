@@ -1,6 +1,6 @@
 import { SampleProject } from './sample-project'
 
-/** The printed report of the sample project after a change; empty when nothing is wrong. */
+/** The printed diagnostics of the sample project after a change; empty when nothing is wrong. */
 export async function reportAfter(change: (project: SampleProject) => void): Promise<string> {
   const project = new SampleProject()
   try {

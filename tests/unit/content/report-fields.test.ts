@@ -19,10 +19,7 @@ describe('reports on fields', () => {
             15 |   "leadFigures": [
         Expected: one of the unused fields: draft, publishOn or heroTitle
         Found:    "heroTitel"
-        Did you mean "heroTitle"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "heroTitle"?"
     `)
   })
 
@@ -37,10 +34,7 @@ describe('reports on fields', () => {
               |                      ^^^^^^^^
             6 | }
         Expected: one of the unused fields: footer
-        Found:    "colour"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "colour""
     `)
   })
 
@@ -56,10 +50,7 @@ describe('reports on fields', () => {
             6 | }
         Expected: one of the unused fields: footer
         Found:    "Heading"
-        Did you mean "heading"? It is already there.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "heading"? It is already there."
     `)
   })
 
@@ -93,10 +84,7 @@ describe('reports on fields', () => {
           > 6 |   "card": {
               |           ^
         Expected: "drop", "wind", "flame", "factory"
-        Name of a symbol.
-
-      3 mistakes in 2 files. Nothing was written.
-      "
+        Name of a symbol."
     `)
   })
 
@@ -157,10 +145,7 @@ describe('reports on fields', () => {
                |                ^^^^
             20 |         "max": 500,
         Expected: a number
-        Found:    null
-
-      5 mistakes in 4 files. Nothing was written.
-      "
+        Found:    null"
     `)
   })
 
@@ -212,10 +197,7 @@ describe('reports on fields', () => {
             15 |   "leadFigures": [
         Expected: at most 40 characters
         Found:    51 characters
-        Shorten it by 11 characters.
-
-      4 mistakes in 3 files. Nothing was written.
-      "
+        Shorten it by 11 characters."
     `)
   })
 
@@ -242,10 +224,7 @@ describe('reports on fields', () => {
             8 |     "heading": "Dryers"
         Expected: drop, wind, flame or factory
         Found:    "winds"
-        Did you mean "wind"?
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Did you mean "wind"?"
     `)
   })
 
@@ -293,10 +272,7 @@ describe('reports on fields', () => {
               |              ^^^^^^^^^^^^^^
             4 | }
         Expected: Public address.
-        Found:    "site.example"
-
-      4 mistakes in 4 files. Nothing was written.
-      "
+        Found:    "site.example""
     `)
   })
 
@@ -310,10 +286,7 @@ describe('reports on fields', () => {
             19 |         "min": 1000,
         Expected: "min" at most as large as "max"
         Found:    "min": 1000, "max": 500
-        Swap the two.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Swap the two."
     `)
   })
 
@@ -327,10 +300,7 @@ describe('reports on fields', () => {
             54 |   },
         Expected: at most 20 characters
         Found:    28 characters
-        Shorten it by 8 characters.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Shorten it by 8 characters."
     `)
   })
 
@@ -346,10 +316,7 @@ describe('reports on fields', () => {
                |                 ^^^^^
             18 |       "quantity": {
         Expected: true
-        Found:    "yes"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "yes""
     `)
   })
 
@@ -361,10 +328,7 @@ describe('reports on fields', () => {
           > 18 |       "quantity": {
                |                   ^
             19 |         "value": 5, "min": 10,
-        Found:    "value", "min", "max", "unit"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "value", "min", "max", "unit""
     `)
     expect(await changed(dryer, '"min": 10,\n        "max": 500,\n', '')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:18:19 · Lead figures 1 › Quantity
@@ -373,10 +337,7 @@ describe('reports on fields', () => {
           > 18 |       "quantity": {
                |                   ^
             19 |                 "unit": "Nm³/h"
-        Found:    "unit"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "unit""
     `)
   })
 
@@ -390,10 +351,7 @@ describe('reports on fields', () => {
             20 |         "unit": "Nm³/h"
         Expected: one of the unused fields: value, min or max
         Found:    "mim"
-        Did you mean "min"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "min"?"
     `)
   })
 
@@ -407,10 +365,7 @@ describe('reports on fields', () => {
             3 |   "title": "News",
         Expected: alias, blogs, home or product
         Found:    "blog"
-        Did you mean "blogs"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "blogs"?"
     `)
     expect(await changed(news, '"template": "blogs",\n', '')).toMatchInlineSnapshot(`
       "content/pages/blogs.json:1:1
@@ -418,20 +373,14 @@ describe('reports on fields', () => {
           > 1 | {
               | ^
             2 |     "title": "News",
-        Expected: alias, blogs, home or product
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Expected: alias, blogs, home or product"
     `)
     expect(await reportAfter((project) => project.write(news, '[]\n'))).toMatchInlineSnapshot(`
       "content/pages/blogs.json:1:1
         A page must be an object { … }.
           > 1 | []
               | ^
-        Expected: alias, blogs, home or product
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Expected: alias, blogs, home or product"
     `)
   })
 })
@@ -447,10 +396,7 @@ describe('reports on choices', () => {
             33 |         }
         Expected: one of the unused fields: subpoints
         Found:    "subpionts"
-        Did you mean "subpoints"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "subpoints"?"
     `)
     expect(await changed(dryer, '"One dries."', '""')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:29:9 · Features 1 › Points 1
@@ -459,10 +405,7 @@ describe('reports on choices', () => {
           > 29 |         "",
                |         ^^
             30 |         {
-        Expected: at least 1 character
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Expected: at least 1 character"
     `)
   })
 
@@ -475,10 +418,7 @@ describe('reports on choices', () => {
                |         ^
             30 |         {
         Expected: text of at most 80 characters, or a block { … } with text, subpoints
-        Found:    7
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    7"
     `)
   })
 
@@ -491,10 +431,7 @@ describe('reports on choices', () => {
                |                      ^^^^^^^
             16 |     },
         Expected: no further field
-        Found:    "level"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "level""
     `)
   })
 
@@ -508,10 +445,7 @@ describe('reports on choices', () => {
             15 |       "text": "Why"
         Expected: paragraph, list, heading
         Found:    "headline"
-        Did you mean "heading"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "heading"?"
     `)
     expect(await changed(post, '"type": "heading",\n', '')).toMatchInlineSnapshot(`
       "content/collections/posts/gas-flow.json:13:5 · Content 1
@@ -520,10 +454,7 @@ describe('reports on choices', () => {
           > 13 |     {
                |     ^
             14 |             "text": "Why"
-        Expected: paragraph, list, heading
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Expected: paragraph, list, heading"
     `)
   })
 
@@ -561,10 +492,7 @@ describe('reports on choices', () => {
                |               ^
             20 |     }
         Expected: text of at most 2000 characters
-        Found:    ["A flow","needs"]
-
-      3 mistakes in 1 file. Nothing was written.
-      "
+        Found:    ["A flow","needs"]"
     `)
   })
 })

@@ -15,10 +15,7 @@ describe('reports on addresses', () => {
         The address /blogs is taken by another file.
         Expected: one file for each address
         Found:    content/pages/blogs.json and content/pages/blogs/index.json
-        Remove or rename one of the two.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Remove or rename one of the two."
     `)
   })
 
@@ -30,10 +27,7 @@ describe('reports on addresses', () => {
         The address /blogs/gas-flow is taken by another file.
         Expected: one file for each address
         Found:    content/collections/posts/gas-flow.json and content/pages/blogs/gas-flow.json
-        Remove or rename one of the two.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Remove or rename one of the two."
     `)
   })
 
@@ -45,10 +39,7 @@ describe('reports on addresses', () => {
         "Blogs" cannot be part of an address.
         Expected: small letters a–z and digits, joined by single hyphens
         Found:    Blogs
-        Rename it to "blogs".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Rename it to "blogs"."
     `)
   })
 
@@ -151,10 +142,7 @@ describe('reports on addresses', () => {
         Expected: small letters a–z and digits, joined by single hyphens
         Found:    route
         The file name "route" has a special meaning to the router.
-        Choose another name.
-
-      13 mistakes in 13 files. Nothing was written.
-      "
+        Choose another name."
     `)
   })
 
@@ -176,10 +164,7 @@ describe('reports on addresses', () => {
         Expected: small letters a–z and digits, joined by single hyphens
         Found:    data
         The finished site needs /data for itself.
-        Choose another name.
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Choose another name."
     `)
   })
 
@@ -196,10 +181,7 @@ describe('reports on addresses', () => {
         "Pulp_and_paper" cannot be part of an address.
         Expected: small letters a–z and digits, joined by single hyphens
         Found:    Pulp_and_paper
-        Rename it to "pulp-and-paper".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Rename it to "pulp-and-paper"."
     `)
   })
 })
@@ -252,10 +234,7 @@ describe('reports on files', () => {
       content/pages/about.txt:1:1
         Only .json files belong here.
         Found:    about.txt
-        Pictures belong in content/media/.
-
-      7 mistakes in 7 files. Nothing was written.
-      "
+        Pictures belong in content/media/."
     `)
   })
 
@@ -295,10 +274,7 @@ describe('reports on files', () => {
               |             ^
             4 | }
         Found:    a character in another encoding
-        Open it in the program it was written with and save it with the encoding UTF-8.
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Open it in the program it was written with and save it with the encoding UTF-8."
     `)
   })
 
@@ -308,10 +284,7 @@ describe('reports on files', () => {
     })
     expect(report).toMatchInlineSnapshot(`
       "content/collections/industries/pulp.json:1:1
-        This is a link to a file that does not exist. Put the file itself here.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        This is a link to a file that does not exist. Put the file itself here."
     `)
   })
 
@@ -319,18 +292,12 @@ describe('reports on files', () => {
     expect(await reportAfter((project) => project.remove('content/site.json'))).toMatchInlineSnapshot(`
       "content/site.json:1:1
         This file is missing.
-        Copy it back from an earlier version: the site cannot be built without it.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Copy it back from an earlier version: the site cannot be built without it."
     `)
     expect(await reportAfter((project) => project.remove('content'))).toMatchInlineSnapshot(`
       "content:1:1
         There is no content in this folder.
-        Begin with content/site.json, content/navigation.json and content/pages/index.json.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Begin with content/site.json, content/navigation.json and content/pages/index.json."
     `)
     expect(
       await reportAfter((project) => {
@@ -339,10 +306,7 @@ describe('reports on files', () => {
     ).toMatchInlineSnapshot(`
       "content:1:1
         There is no content in this folder.
-        Begin with content/site.json, content/navigation.json and content/pages/index.json.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Begin with content/site.json, content/navigation.json and content/pages/index.json."
     `)
   })
 })

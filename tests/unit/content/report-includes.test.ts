@@ -20,10 +20,7 @@ describe('reports on includes', () => {
             4 |   "title": "Chillers",
         Expected: a file in content/shared/, as in "shared/closing.json"
         Found:    shared/skids.json
-        Did you mean "shared/skid.json"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "shared/skid.json"?"
     `)
   })
 
@@ -55,10 +52,7 @@ describe('reports on includes', () => {
               |               ^^^^^^^^^^^^^^^^^^^^^^^^^^
             4 |   "title": "Chillers",
         Expected: a file in content/shared/, as in "shared/closing.json"
-        Found:    pages/product/dryer.json
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Found:    pages/product/dryer.json"
     `)
   })
 
@@ -82,10 +76,7 @@ describe('reports on includes', () => {
               |                         ^^^^^^^^^^^^^^^^^^
             3 |   "link": "mailto:hello@site.example"
         Found:    shared/closing.json → shared/skid.json → shared/closing.json
-        Remove one of these includes.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Remove one of these includes."
     `)
   })
 
@@ -100,10 +91,7 @@ describe('reports on includes', () => {
           > 1 | { "$include": "shared/closing.json", "heading": "Ask" }
               |               ^^^^^^^^^^^^^^^^^^^^^
         Found:    shared/closing.json → shared/closing.json
-        Remove one of these includes.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Remove one of these includes."
     `)
   })
 
@@ -133,10 +121,7 @@ describe('reports on includes', () => {
             12 |         "unit": "Nm³/h"
         Expected: one of the unused fields: value, min or max
         Found:    "maximum"
-        Did you mean "max"?
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Did you mean "max"?"
     `)
   })
 
@@ -150,10 +135,7 @@ describe('reports on includes', () => {
               | ^
             2 |   "template": "product",
         Expected: text of at most 60 characters
-        Shown in the browser tab.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Shown in the browser tab."
     `)
   })
 
@@ -168,10 +150,7 @@ describe('reports on includes', () => {
                |              ^
             11 |     "heading": "Ask for a chiller"
         Expected: text of at most 200 characters
-        Where it leads.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Where it leads."
     `)
   })
 
@@ -185,10 +164,7 @@ describe('reports on includes', () => {
           > 11 |     "heading": ""
                |                ^^
             12 |   }
-        Expected: at least 1 character
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Expected: at least 1 character"
     `)
   })
 
@@ -200,10 +176,7 @@ describe('reports on includes', () => {
         There is a comma after the last entry.
           > 1 | { "heroTitle": "Skid", }
               |                      ^
-        Remove this comma.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Remove this comma."
     `)
   })
 
@@ -216,10 +189,7 @@ describe('reports on includes', () => {
                |                 ^^^^^^^^^^^^^^^^^^^^^
             24 |   }
         Expected: a file in content/shared/, as in "shared/closing.json"
-        Found:    shared/closing.json
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    shared/closing.json"
     `)
   })
 })

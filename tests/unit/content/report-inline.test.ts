@@ -18,10 +18,7 @@ describe('reports on running text', () => {
             20 |     }
         Expected: an address of this site, as in /product/nitrogen
         Found:    "/product/dryr"
-        Did you mean "/product/dryer"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "/product/dryer"?"
     `)
   })
 
@@ -36,10 +33,7 @@ describe('reports on running text', () => {
                |          ^^^^^^^^^^^^^
             30 |         {
         Found:    [One](/blogs)
-        Write only "One".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Write only "One"."
     `)
   })
 
@@ -53,10 +47,7 @@ describe('reports on running text', () => {
             20 |     }
         Expected: **bold** or *italic*, without spaces inside the asterisks
         Found:    **
-        Write "\\\\*" for an asterisk itself, and "×" for a product.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Write "\\\\*" for an asterisk itself, and "×" for a product."
     `)
   })
 
@@ -68,7 +59,7 @@ describe('reports on running text', () => {
     expect(await titled(`"${flow} ${flow} ${flow}"`)).toBe('')
     const tooLong = await titled(`"${flow} ${'a'.repeat(48)}"`)
     expect(tooLong).toContain('Found:    61 characters')
-    expect(tooLong).toContain('1 mistake in 1 file.')
+    expect(tooLong.match(/^content\//gm)).toHaveLength(1)
   })
 })
 
@@ -83,10 +74,7 @@ describe('reports on figures in texts', () => {
             20 |     }
         Expected: the address of a page that states the figure, as in {/product/nitrogen: Nitrogen flow}
         Found:    {/product/dryr: Flow}
-        Did you mean "/product/dryer"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "/product/dryer"?"
     `)
   })
 
@@ -100,10 +88,7 @@ describe('reports on figures in texts', () => {
             20 |     }
         Expected: Flow
         Found:    {/product/dryer: Flw}
-        Did you mean "Flow"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "Flow"?"
     `)
   })
 
@@ -116,10 +101,7 @@ describe('reports on figures in texts', () => {
                |                       ^^^^
             20 |     }
         Expected: a page with figures, as in {/product/nitrogen: Nitrogen flow}
-        Found:    {Flow}
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    {Flow}"
     `)
   })
 
@@ -135,10 +117,7 @@ describe('reports on figures in texts', () => {
                |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^
             20 |     }
         Expected: {/product/dryer: Flow}
-        Found:    {/product/dryer: Flow | max}
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    {/product/dryer: Flow | max}"
     `)
   })
 })

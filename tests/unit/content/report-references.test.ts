@@ -35,10 +35,7 @@ describe('reports on references', () => {
             58 |   }
         Expected: an address of this site, as in /product/nitrogen
         Found:    "/blog/#newest"
-        Did you mean "/blogs#newest"?
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Did you mean "/blogs#newest"?"
     `)
   })
 
@@ -50,10 +47,7 @@ describe('reports on references', () => {
         There is a comma after the last entry.
           > 1 | { "template": "product", }
               |                        ^
-        Remove this comma.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Remove this comma."
     `)
   })
 
@@ -66,10 +60,7 @@ describe('reports on references', () => {
                |             ^^^^^^^^^^^^^^^^^^^^^
             58 |   }
         Expected: an address of this site (/product/nitrogen), https://…, mailto:…, tel:… or #
-        Found:    "javascript:alert(1)"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "javascript:alert(1)""
     `)
   })
 
@@ -83,10 +74,7 @@ describe('reports on references', () => {
             58 |   }
         Expected: an address of this site (/product/nitrogen), https://…, mailto:…, tel:… or #
         Found:    "http://example.com/a"
-        Write "https://example.com/a".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Write "https://example.com/a"."
     `)
   })
 
@@ -100,10 +88,7 @@ describe('reports on references', () => {
             11 |   "news": {
         Expected: brewery or dairy
         Found:    "dairies"
-        Did you mean "dairy"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "dairy"?"
     `)
   })
 
@@ -132,10 +117,7 @@ describe('reports on references', () => {
                |                                  ^^^^^^^^
             10 |   "sectors": ["dairy", "brewery"],
         Expected: the address of a product page: /product/chiller or /product/dryer
-        Found:    "/blogs"
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Found:    "/blogs""
     `)
   })
 
@@ -156,10 +138,7 @@ describe('reports on references', () => {
               |         ^^^^^^^^^^
             4 | }
         Expected: the address of a page: /, /blogs, /product/chiller or /product/dryer
-        Found:    "/product"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "/product""
     `)
     expect(
       await reportAfter((project) =>
@@ -171,10 +150,7 @@ describe('reports on references', () => {
           > 1 | { "template": "alias", "of": "/product" }
               |                              ^^^^^^^^^^
         Expected: the address of a page: /, /blogs, /product/chiller or /product/dryer
-        Found:    "/product"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "/product""
     `)
   })
 
@@ -188,10 +164,7 @@ describe('reports on references', () => {
             49 |       }
         Expected: inlet or tower
         Found:    "inlets"
-        Did you mean "inlet"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "inlet"?"
     `)
   })
 
@@ -206,10 +179,7 @@ describe('reports on references', () => {
               |         ^
             3 |   "title": "Gas flow",
         Expected: an unused number, such as 2
-        Found:    the same id in content/collections/posts/dew-points.json
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    the same id in content/collections/posts/dew-points.json"
     `)
   })
 })
@@ -241,10 +211,7 @@ describe('reports on pictures and client logos', () => {
             12 |     "alt": "Two dryer towers."
         Expected: the name of a file in content/media/
         Found:    "content/media/tank.jpg"
-        Did you mean "tank.jpg"?
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Did you mean "tank.jpg"?"
     `)
   })
 
@@ -257,10 +224,7 @@ describe('reports on pictures and client logos', () => {
               |           ^
             6 |     "file": "plant.jpg"
         Expected: text of at most 200 characters
-        What the picture shows.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        What the picture shows."
     `)
     expect(await changed(home, '"A gas plant at dusk."', '" "')).toMatchInlineSnapshot(`
       "content/pages/index.json:7:12 · Hero picture › Alternative text
@@ -270,10 +234,7 @@ describe('reports on pictures and client logos', () => {
               |            ^^^
             8 |   },
         Expected: text of at most 200 characters
-        Found:    only white space
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    only white space"
     `)
   })
 
@@ -295,10 +256,7 @@ describe('reports on pictures and client logos', () => {
           > 4 |     "file": "tank.jpg",
               |             ^^^^^^^^^^
             5 |     "alt": "A skid on a lorry."
-        Found:    "tank.jpg"
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Found:    "tank.jpg""
     `)
   })
 
@@ -336,10 +294,7 @@ describe('reports on pictures and client logos', () => {
               |             ^^^^^^^^^^^^^^^^^^
             5 |     "alt": "A skid on a lorry."
         Expected: storage:<bucket>/<file>, in letters without accents, digits, dots, hyphens and _
-        Found:    "storage:tank.jpg"
-
-      3 mistakes in 3 files. Nothing was written.
-      "
+        Found:    "storage:tank.jpg""
     `)
   })
 
@@ -353,10 +308,7 @@ describe('reports on pictures and client logos', () => {
             5 | }
         Expected: the name of an SVG file in content/media/marks/
         Found:    "diary.svg"
-        Did you mean "dairy.svg"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "dairy.svg"?"
     `)
     expect(
       await reportAfter((project) =>
@@ -369,10 +321,7 @@ describe('reports on pictures and client logos', () => {
           > 4 |   "mark": "dairy.svg"
               |           ^^^^^^^^^^^
             5 | }
-        Found:    "dairy.svg"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "dairy.svg""
     `)
   })
 })

@@ -77,10 +77,7 @@ describe('reports on sections', () => {
             65 |   ]
         Expected: features, values or closing
         Found:    "closnig"
-        Did you mean "closing"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "closing"?"
     `)
   })
 
@@ -102,10 +99,7 @@ describe('reports on sections', () => {
             65 |       "hidden": true
         Expected: features, values or closing
         Found:    "featurs"
-        Did you mean "features"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "features"?"
     `)
   })
 
@@ -120,10 +114,7 @@ describe('reports on sections', () => {
             65 |       "section": "features",
         Expected: each section once
         Found:    "features"
-        Delete one of the two.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Delete one of the two."
     `)
   })
 
@@ -137,10 +128,7 @@ describe('reports on sections', () => {
                |     ^^^^^^^^^^
             49 |     "closing"
         Expected: the field "features" in this file
-        Add what is missing, or delete "features" from the list.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Add what is missing, or delete "features" from the list."
     `)
   })
 
@@ -154,10 +142,7 @@ describe('reports on sections', () => {
             2 |   "template": "product",
         Expected: a block { … }
         Label and text.
-        The section "values" (Values) needs it.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        The section "values" (Values) needs it."
     `)
   })
 
@@ -173,10 +158,7 @@ describe('reports on sections', () => {
             53 |     "Pressure": "4–10 bar"
         Expected: one of the unused fields: draft, publishOn, specifications or sections
         Found:    "specificatoins"
-        Did you mean "specifications"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "specifications"?"
     `)
   })
 })

@@ -21,10 +21,7 @@ describe('reports on JSON syntax', () => {
           > 3 |   "name": "Dairies",
               |                    ^
             4 | }
-        Remove this comma.
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Remove this comma."
     `)
   })
 
@@ -37,10 +34,7 @@ describe('reports on JSON syntax', () => {
               |   ^^^^^^^^^^^^^^
             3 |   "name": "Dairies"
         Every name and every text begins and ends with ".
-        A " inside a text is written \\".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        A " inside a text is written \\"."
     `)
   })
 
@@ -53,10 +47,7 @@ describe('reports on JSON syntax', () => {
               |   ^^^^^^^^^^^^^^^^^^^
             4 | }
         Every name and every text begins and ends with ".
-        A " inside a text is written \\".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        A " inside a text is written \\"."
     `)
   })
 
@@ -68,10 +59,7 @@ describe('reports on JSON syntax', () => {
           > 3 |   "name": "The "best" dairies"
               |                ^
             4 | }
-        A " inside a text is written \\".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        A " inside a text is written \\"."
     `)
   })
 
@@ -101,10 +89,7 @@ describe('reports on JSON syntax', () => {
           > 4 |   "mark": “dairy.svg”
               |           ^
             5 | }
-        Use " at both ends.
-
-      3 mistakes in 1 file. Nothing was written.
-      "
+        Use " at both ends."
     `)
   })
 
@@ -134,10 +119,7 @@ describe('reports on JSON syntax', () => {
           > 4 |   "name": "Dairies" # end
               |                     ^^^^^
             5 | }
-        Remove the comment.
-
-      3 mistakes in 1 file. Nothing was written.
-      "
+        Remove the comment."
     `)
   })
 
@@ -148,10 +130,7 @@ describe('reports on JSON syntax', () => {
             3 |   "name": ["Dairies"
           > 4 | }
               | ^
-        Close it with ] first.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Close it with ] first."
     `)
     expect(await written('{\n  "icon": "drop",\n  "name": "Dairies"\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:1:1
@@ -159,10 +138,7 @@ describe('reports on JSON syntax', () => {
           > 1 | {
               | ^
             2 |   "icon": "drop",
-        Add the missing }.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Add the missing }."
     `)
     expect(await written('{\n  "icon": "drop",\n  "name": "Dairies"\n}\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:5:1
@@ -170,10 +146,7 @@ describe('reports on JSON syntax', () => {
             4 | }
           > 5 | }
               | ^
-        Look for an extra closing bracket before this place.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Look for an extra closing bracket before this place."
     `)
   })
 
@@ -243,10 +216,7 @@ describe('reports on JSON syntax', () => {
           > 8 |   "g": 5bar
               |        ^^^^
             9 | }
-        A number is written without its unit.
-
-      7 mistakes in 1 file. Nothing was written.
-      "
+        A number is written without its unit."
     `)
   })
 
@@ -310,10 +280,7 @@ describe('reports on JSON syntax', () => {
           > 8 |   "h": "C:\\media"
               |           ^^
             9 | }
-        A backslash is written \\\\.
-
-      7 mistakes in 1 file. Nothing was written.
-      "
+        A backslash is written \\\\."
     `)
   })
 
@@ -323,20 +290,14 @@ describe('reports on JSON syntax', () => {
         The file is empty.
           > 1 |
               | ^
-        Restore an earlier version, or write { } with its fields inside.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Restore an earlier version, or write { } with its fields inside."
     `)
     expect(await written(' \n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:1:1
         The file is empty.
           > 1 |
               | ^
-        Restore an earlier version, or write { } with its fields inside.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Restore an earlier version, or write { } with its fields inside."
     `)
   })
 
@@ -346,10 +307,7 @@ describe('reports on JSON syntax', () => {
         The file begins with an invisible mark (byte order mark).
           > 1 | \\ufeff{ "icon": "drop", "name": "Dairies" }
               | ^^^^^^
-        Save it as “UTF-8”, not as “UTF-8 with BOM”.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Save it as “UTF-8”, not as “UTF-8 with BOM”."
     `)
     expect(await written('\ufeff{\n  "icon": "drop",\n  "name": "Dairies",\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:1:1
@@ -365,10 +323,7 @@ describe('reports on JSON syntax', () => {
           > 3 |   "name": "Dairies",
               |                    ^
             4 | }
-        Remove this comma.
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Remove this comma."
     `)
   })
 
@@ -380,10 +335,7 @@ describe('reports on JSON syntax', () => {
           > 2 |   "icon": "drop",
               | ^^
             3 |   "name": "Dairies"
-        Delete it, and use ordinary spaces.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Delete it, and use ordinary spaces."
     `)
   })
 
@@ -417,10 +369,7 @@ describe('reports on JSON syntax', () => {
             8 |   },
         Expected: each field once
         Found:    the same field on line 7
-        Remove one of the two: only the last would count.
-
-      2 mistakes in 2 files. Nothing was written.
-      "
+        Remove one of the two: only the last would count."
     `)
   })
 })

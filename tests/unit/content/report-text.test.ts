@@ -15,10 +15,7 @@ describe('reports on units', () => {
             22 |       }
         Expected: "Nm³/h"
         Found:    "Nm3/h"
-        Write "Nm³/h".
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Write "Nm³/h"."
     `)
   })
 
@@ -32,10 +29,7 @@ describe('reports on units', () => {
             22 |       }
         Expected: Nm³/h, bar, °C or %
         Found:    "Nm³/hr"
-        Did you mean "Nm³/h"?
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Did you mean "Nm³/h"?"
     `)
     expect(await changed('"unit": "Nm³/h"', '"unit": "furlong"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:21:17 · Lead figures 1 › Quantity › Unit
@@ -45,10 +39,7 @@ describe('reports on units', () => {
                |                 ^^^^^^^^^
             22 |       }
         Expected: Nm³/h, bar, °C or %
-        Found:    "furlong"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "furlong""
     `)
   })
 
@@ -81,10 +72,7 @@ describe('reports on units', () => {
                |                                                       ^^^^^
             54 |   },
         Expected: "Nm³/h"
-        Found:    "nm3/h"
-
-      3 mistakes in 1 file. Nothing was written.
-      "
+        Found:    "nm3/h""
     `)
   })
 
@@ -97,10 +85,7 @@ describe('reports on units', () => {
                |           ^^^^^
             54 |   },
         Expected: "Nm³/h"
-        Found:    "Nm3/h"
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Found:    "Nm3/h""
     `)
   })
 
@@ -126,10 +111,7 @@ describe('reports on characters', () => {
           > 53 |     "Pressure": "4–10 \\u202erab 01–4\\u202c"
                |                                     ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb the text around it.
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Delete it: it would hide or disturb the text around it."
     `)
   })
 
@@ -151,10 +133,7 @@ describe('reports on characters', () => {
           > 53 |     "Pres\\u200bsure": "4–10\\ufeff bar"
                |                            ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb the text around it.
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Delete it: it would hide or disturb the text around it."
     `)
   })
 
@@ -174,10 +153,7 @@ describe('reports on characters', () => {
           > 53 |     "Pressure": "4–10 bar\\u0000 \\u202E"
                |                                 ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb the text around it.
-
-      2 mistakes in 1 file. Nothing was written.
-      "
+        Delete it: it would hide or disturb the text around it."
     `)
   })
 
@@ -189,10 +165,7 @@ describe('reports on characters', () => {
           > 53 |     "Pressure": "4–10 \\b bar"
                |                 ^^^^^^^^^^^^^
             54 |   },
-        Delete it: it would hide or disturb the text around it.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Delete it: it would hide or disturb the text around it."
     `)
     expect(await changed('"4–10 bar"', '"4–10 \\ud83d bar"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:23 · Specifications › Pressure
@@ -201,10 +174,7 @@ describe('reports on characters', () => {
           > 53 |     "Pressure": "4–10 \\ud83d bar"
                |                       ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb the text around it.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Delete it: it would hide or disturb the text around it."
     `)
     expect(await changed('"4–10 bar"', '"4–10 \ufffd bar"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:23 · Specifications › Pressure
@@ -213,10 +183,7 @@ describe('reports on characters', () => {
           > 53 |     "Pressure": "4–10 � bar"
                |                       ^
             54 |   },
-        Delete it: it would hide or disturb the text around it.
-
-      1 mistake in 1 file. Nothing was written.
-      "
+        Delete it: it would hide or disturb the text around it."
     `)
   })
 

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { printDiagnostics } from '../../../scripts/content/diagnose/print'
 import type { Pictures } from '../../../scripts/content/pictures'
 import { checkContent, type Generated, generateContent, type Report } from '../../../scripts/content/pipeline'
 import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING } from '../../../scripts/content/publication/site-day'
@@ -95,10 +94,10 @@ export class SampleProject {
     return this.content().run()
   }
 
-  /** The whole report of a check, as it is printed; empty when nothing is wrong. */
+  /** The diagnostics of a check as they are printed, without their number; empty when nothing is wrong. */
   async report(): Promise<string> {
     const { diagnostics } = await this.content().run({ write: false })
-    return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
+    return diagnostics.map(({ text }) => text).join('\n\n')
   }
 
   dispose(): void {
