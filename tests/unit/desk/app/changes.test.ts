@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { replacedValues } from '../../../../scripts/desk/app/panels/replaced-values'
+import { replacedValues } from '../../../../scripts/desk/app/panels/save/replaced-values'
 import { fromServer } from '../../../../scripts/desk/app/session/edited-file'
 import { changesOf } from '../../../../scripts/desk/app/words/changes'
 import { diffWords } from '../../../../scripts/desk/app/words/diff'

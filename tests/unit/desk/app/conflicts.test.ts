@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneSidedChanges } from '../../../../scripts/desk/app/panels/one-sided-changes'
+import { oneSidedChanges } from '../../../../scripts/desk/app/panels/conflicts/one-sided-changes'
 import { fromServer, questionOf } from '../../../../scripts/desk/app/session/edited-file'
 import type { TextConflict } from '../../../../scripts/desk/json/merge-by-field'
 import { settleText } from '../../../../scripts/desk/json/settle-text'

@@ -1,10 +1,10 @@
-import type { TextConflict } from '../../json/merge-by-field'
-import { parseWithRanges } from '../../json/parse-with-ranges'
-import { valueWords } from '../../json/value-words'
-import type { Decision } from '../session/edited-file'
-import controls from '../styles/controls.module.css'
-import { diffWords } from '../words/diff'
-import { orderWords } from '../words/order-words'
+import type { TextConflict } from '../../../json/merge-by-field'
+import { parseWithRanges } from '../../../json/parse-with-ranges'
+import { valueWords } from '../../../json/value-words'
+import type { Decision } from '../../session/edited-file'
+import controls from '../../styles/controls.module.css'
+import { diffWords } from '../../words/diff'
+import { orderWords } from '../../words/order-words'
 import styles from './conflict-choice.module.css'
 
 interface ConflictChoiceProps {

@@ -1,11 +1,11 @@
-import type { DraftEffects, Place } from '../../contract/api'
-import { treeFile } from '../session/desk-state'
-import { carryOut, planTask } from '../session/plan-task'
-import { useDesk, useSession } from '../session/use-desk'
-import controls from '../styles/controls.module.css'
-import { errorMessage } from '../words/error-message'
+import type { DraftEffects, Place } from '../../../contract/api'
+import { treeFile } from '../../session/desk-state'
+import { carryOut, planTask } from '../../session/plan-task'
+import { useDesk, useSession } from '../../session/use-desk'
+import controls from '../../styles/controls.module.css'
+import { errorMessage } from '../../words/error-message'
+import styles from '../side.module.css'
 import { replacedValues } from './replaced-values'
-import styles from './side.module.css'
 
 /** Other places that still hold an old value, each with an offer to change it there too. */
 export function OldValues({ values }: { readonly values: DraftEffects['oldValues'] }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { fieldWords } from '../../json/field-words'
-import type { Question } from '../session/edited-file'
-import { useDesk } from '../session/use-desk'
-import controls from '../styles/controls.module.css'
-import { BothPages } from './both-pages'
-import styles from './both-pages.module.css'
+import { fieldWords } from '../../../json/field-words'
+import type { Question } from '../../session/edited-file'
+import { useDesk } from '../../session/use-desk'
+import controls from '../../styles/controls.module.css'
+import { BothPages } from '../both-pages'
+import styles from '../both-pages.module.css'
 
 /** The pages of both versions of a file, which the editor can look at before deciding. */
 export function ConflictPages({

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import controls from '../styles/controls.module.css'
-import type { Change } from '../words/changes'
-import { diffWords } from '../words/diff'
-import { countWords } from '../words/moments'
-import { DifferenceSteps } from './difference-steps'
+import controls from '../../styles/controls.module.css'
+import type { Change } from '../../words/changes'
+import { diffWords } from '../../words/diff'
+import { countWords } from '../../words/moments'
+import { DifferenceSteps } from '../difference-steps'
 import styles from './side-by-side.module.css'
 
 interface SideBySideProps {

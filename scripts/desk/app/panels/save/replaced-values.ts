@@ -1,11 +1,11 @@
-import { canonicalText } from '../../../lib/json/canonical-text'
-import type { JsonTree } from '../../../lib/json/json-tree'
-import type { JsonValue } from '../../contract/edit'
-import { parseWithRanges } from '../../json/parse-with-ranges'
-import { locate } from '../../json/pointer'
-import type { EditedFile } from '../session/edited-file'
-import { changesOf } from '../words/changes'
-import { diffWords } from '../words/diff'
+import { canonicalText } from '../../../../lib/json/canonical-text'
+import type { JsonTree } from '../../../../lib/json/json-tree'
+import type { JsonValue } from '../../../contract/edit'
+import { parseWithRanges } from '../../../json/parse-with-ranges'
+import { locate } from '../../../json/pointer'
+import type { EditedFile } from '../../session/edited-file'
+import { changesOf } from '../../words/changes'
+import { diffWords } from '../../words/diff'
 
 /** A value that a draft has replaced. */
 export interface ReplacedValue {

@@ -1,11 +1,11 @@
-import type { History } from '../../contract/api'
-import { Skeleton } from '../parts/skeleton'
-import type { Loaded } from '../parts/use-answer'
-import { usePublishing } from '../session/use-desk'
-import controls from '../styles/controls.module.css'
-import { countWords, momentWords } from '../words/moments'
-import { placeWords } from '../words/place-words'
-import styles from './side.module.css'
+import type { History } from '../../../contract/api'
+import { Skeleton } from '../../parts/skeleton'
+import type { Loaded } from '../../parts/use-answer'
+import { usePublishing } from '../../session/use-desk'
+import controls from '../../styles/controls.module.css'
+import { countWords, momentWords } from '../../words/moments'
+import { placeWords } from '../../words/place-words'
+import styles from '../side.module.css'
 
 interface VersionsSideProps {
   readonly history: Loaded<History>

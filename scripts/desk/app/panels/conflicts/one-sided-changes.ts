@@ -1,5 +1,5 @@
-import type { Question } from '../session/edited-file'
-import { type Change, changesOf } from '../words/changes'
+import type { Question } from '../../session/edited-file'
+import { type Change, changesOf } from '../../words/changes'
 
 /** Changes that only one of two versions made, described for the editor. */
 export function oneSidedChanges(

@@ -1,7 +1,7 @@
-import { WordDiff } from '../parts/word-diff'
-import type { Question } from '../session/edited-file'
-import controls from '../styles/controls.module.css'
-import type { Change } from '../words/changes'
+import { WordDiff } from '../../parts/word-diff'
+import type { Question } from '../../session/edited-file'
+import controls from '../../styles/controls.module.css'
+import type { Change } from '../../words/changes'
 import styles from './merged-changes.module.css'
 
 interface MergedChangesProps {
