@@ -11,7 +11,6 @@ import { FileChanges } from './file-changes'
 import { listPlaces, type PageList } from './list-places'
 import { newPageFile } from './page-file'
 import { withText } from './page-text'
-import { shorten } from './shorten'
 import { RefusedTask, type TaskContent } from './task-content'
 
 /** Alternative text of a picture that is still to be described. */
@@ -136,4 +135,11 @@ function borrowedPicture({ entries }: TaskContent, alike: readonly EntryFacts[],
       return { picture: { file: picture.file, alt: toDescribe }, from: title }
   }
   return undefined
+}
+
+/** A title cut at a word. */
+function shorten(title: string, length: number): string {
+  if (title.length <= length) return title
+  const cut = title.slice(0, length + 1)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).slice(0, length)
 }

@@ -1,11 +1,11 @@
 import { isListed } from '../../content/publication/is-listed'
 import { isDay } from '../../content/publication/site-day'
 import type { PublishRequest, TaskPlan } from '../contract/tasks'
+import { removalOf } from './deletion/removal'
 import { FileChanges } from './file-changes'
 import { incomingReferences } from './incoming-references'
 import { addressOfEntry, entryOf, folderOf, requireMovable, targetOf, wasPublic } from './page-file'
 import { addRedirect, dropRedirect } from './redirect-list'
-import { removalOf } from './removal'
 import { removeField, setField } from './set-field'
 import { RefusedTask, type TaskContent } from './task-content'
 

@@ -1,10 +1,10 @@
-import type { Entry } from '../../content/entry'
-import { publishedAddressesFile } from '../../content/publication/published-addresses'
-import type { DeleteQuestion, DeleteRequest, TaskPlan } from '../contract/tasks'
-import { parseWithRanges } from '../json/parse-with-ranges'
-import { childPointer, locate } from '../json/pointer'
-import { FileChanges } from './file-changes'
-import { incomingReferences, noteUnreadable } from './incoming-references'
+import type { Entry } from '../../../content/entry'
+import { publishedAddressesFile } from '../../../content/publication/published-addresses'
+import type { DeleteQuestion, DeleteRequest, TaskPlan } from '../../contract/tasks'
+import { parseWithRanges } from '../../json/parse-with-ranges'
+import { childPointer, locate } from '../../json/pointer'
+import { FileChanges } from '../file-changes'
+import { incomingReferences, noteUnreadable } from '../incoming-references'
 import {
   addressOfEntry,
   entryOf,
@@ -13,11 +13,11 @@ import {
   requireMovable,
   targetOf,
   wasPublic,
-} from './page-file'
-import { addRedirect, dropRedirect, dropRedirectsTo } from './redirect-list'
+} from '../page-file'
+import { addRedirect, dropRedirect, dropRedirectsTo } from '../redirect-list'
+import { belowContent, RefusedTask, type TaskContent } from '../task-content'
 import { remove } from './removal'
 import { settleReferences } from './settle-references'
-import { belowContent, RefusedTask, type TaskContent } from './task-content'
 import { wordsOf } from './words-of'
 
 /**

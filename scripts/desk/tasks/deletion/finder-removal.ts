@@ -1,8 +1,8 @@
-import { finderOf, finderPath } from '../../content/plant-finder/authored-finder'
-import { partsOfPlant } from '../../content/plant-finder/parts-of-plant'
-import { type IncomingReference, placeOf } from './incoming-references'
+import { finderOf, finderPath } from '../../../content/plant-finder/authored-finder'
+import { partsOfPlant } from '../../../content/plant-finder/parts-of-plant'
+import { type IncomingReference, placeOf } from '../incoming-references'
+import { labelOf, type TaskContent } from '../task-content'
 import type { Removal } from './removal'
-import { labelOf, type TaskContent } from './task-content'
 
 /**
  * What an editor can choose to remove if a plant of a plant finder leads to a deleted product: the plant, and the options that

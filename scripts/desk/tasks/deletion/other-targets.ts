@@ -1,10 +1,10 @@
-import type { Entry } from '../../content/entry'
-import { fitsTarget } from '../../content/kind-of'
-import type { Reference } from '../../content/model'
-import { pageTarget } from '../../content/page-target'
-import type { IncomingReference } from './incoming-references'
-import { isPublicPage, targetOf } from './page-file'
-import type { TaskContent } from './task-content'
+import type { Entry } from '../../../content/entry'
+import { fitsTarget } from '../../../content/kind-of'
+import type { Reference } from '../../../content/model'
+import { pageTarget } from '../../../content/page-target'
+import type { IncomingReference } from '../incoming-references'
+import { isPublicPage, targetOf } from '../page-file'
+import type { TaskContent } from '../task-content'
 
 /** A page or record that a field can name, with its title. */
 interface OtherTarget {

@@ -1,11 +1,11 @@
-import { fieldSchema } from '../../content/diagnose/field'
-import { valueAt } from '../../content/origins'
-import type { RemoveItemRequest, TaskPlan } from '../contract/tasks'
-import { FileChanges } from './file-changes'
-import { type IncomingReference, noteUnreadable } from './incoming-references'
-import { readNamedItem } from './item-references'
+import { fieldSchema } from '../../../content/diagnose/field'
+import { valueAt } from '../../../content/origins'
+import type { RemoveItemRequest, TaskPlan } from '../../contract/tasks'
+import { FileChanges } from '../file-changes'
+import { type IncomingReference, noteUnreadable } from '../incoming-references'
+import { readNamedItem } from '../item-references'
+import { RefusedTask, type TaskContent } from '../task-content'
 import { type Removal, removalOf, removalOnRequest, remove } from './removal'
-import { RefusedTask, type TaskContent } from './task-content'
 
 /**
  * Plans the removal of an item of a list, such as a unit of a process flow, with everything that names it: an item of another

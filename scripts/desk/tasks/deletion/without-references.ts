@@ -1,9 +1,9 @@
-import { formatEnd, formatQuantity } from '../../../src/units/format'
-import type { Entry } from '../../content/entry'
-import { figureAt, figuresIn } from '../../content/figures-in'
-import { parseFigureReference } from '../../content/inline/figure-reference'
-import type { IncomingReference } from './incoming-references'
-import type { TaskContent } from './task-content'
+import { formatEnd, formatQuantity } from '../../../../src/units/format'
+import type { Entry } from '../../../content/entry'
+import { figureAt, figuresIn } from '../../../content/figures-in'
+import { parseFigureReference } from '../../../content/inline/figure-reference'
+import type { IncomingReference } from '../incoming-references'
+import type { TaskContent } from '../task-content'
 
 /** Formats a figure of a page as it is shown, by its name in braces. */
 export type FigureText = (name: string) => string | undefined

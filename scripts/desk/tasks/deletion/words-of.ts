@@ -1,9 +1,9 @@
-import { fieldSchema } from '../../content/diagnose/field'
-import type { Entry } from '../../content/entry'
-import type { Path } from '../../content/model'
-import { toPointer, valueAt } from '../../content/origins'
-import { stringsIn } from './reader-texts'
-import type { TaskContent } from './task-content'
+import { fieldSchema } from '../../../content/diagnose/field'
+import type { Entry } from '../../../content/entry'
+import type { Path } from '../../../content/model'
+import { toPointer, valueAt } from '../../../content/origins'
+import { stringsIn } from '../reader-texts'
+import type { TaskContent } from '../task-content'
 
 /**
  * The words of a value, a line each: its texts in full, and the title of a page for its address. Icons and other choices

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { copyContents } from '../../../../scripts/desk/tasks/copy-contents'
-import { copyPage } from '../../../../scripts/desk/tasks/copy-page'
+import { copyContents } from '../../../../scripts/desk/tasks/copy/copy-contents'
+import { copyPage } from '../../../../scripts/desk/tasks/copy/copy-page'
 import { fixtureFiles, TaskProject } from './task-project'
 
 const project = new TaskProject()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { DeleteAnswer } from '../../../../scripts/desk/contract/tasks'
-import { deletePage } from '../../../../scripts/desk/tasks/delete-page'
+import { deletePage } from '../../../../scripts/desk/tasks/deletion/delete-page'
 import { fixtureFiles, TaskProject } from './task-project'
 
 const project = new TaskProject()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { removeItem } from '../../../../scripts/desk/tasks/remove-item'
+import { removeItem } from '../../../../scripts/desk/tasks/deletion/remove-item'
 import { TaskProject } from './task-project'
 
 const project = new TaskProject()
