@@ -4,7 +4,7 @@ import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../contracts/addresses/se
 import { label } from '../generated/interface/search'
 import styles from './search-launcher.module.css'
 
-type Dialog = typeof import('../tools/search/search-dialog').SearchDialog
+type Dialog = typeof import('../tools/search/view/search-dialog').SearchDialog
 
 /** The search button in the header, which is a link to the search page. */
 const BUTTON = 'header a[href="/search"]'
@@ -12,7 +12,7 @@ const BUTTON = 'header a[href="/search"]'
 /** Scripts and index of the search, as one download. */
 async function load(): Promise<Dialog> {
   const [{ SearchDialog }, { loadSearch }] = await Promise.all([
-    import('../tools/search/search-dialog'),
+    import('../tools/search/view/search-dialog'),
     import('../tools/search/load-search'),
   ])
   // A failure shows in the dialog, which tries again.

@@ -4,7 +4,7 @@ import { QuantityFigure } from '../../components/units/quantity-figure'
 import { kinds } from '../../contracts/search-index/kinds'
 import type { SearchEntry } from '../../generated/content'
 import * as text from '../../generated/interface/search'
-import { ProductGrid } from '../../tools/search/product-grid'
+import { ProductGrid } from '../../tools/search/view/product-grid'
 import styles from './everything-list.module.css'
 
 /** The products with their pictures, then everything by kind. Specifications in words are left to their pages. */

@@ -21,7 +21,7 @@ const everythingList = deferComponent(() =>
   import('./everything-list').then((module) => module.EverythingList),
 )
 
-type Results = typeof import('../../tools/search/live-results').LiveResults
+type Results = typeof import('../../tools/search/view/live-results').LiveResults
 
 /** The search page: the results for the words in its address; without scripts or words, a list of everything. */
 export function SearchTemplate({ page }: { readonly page: SearchPage }) {
@@ -41,7 +41,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
   }
   useEffect(() => {
     if (!isSearching) return
-    import('../../tools/search/live-results').then(
+    import('../../tools/search/view/live-results').then(
       (module) => setResults(() => module.LiveResults),
       // The list of everything stays.
       () => undefined,

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { SearchPage } from '../../generated/content'
-import * as text from '../../generated/interface/search'
+import type { SearchPage } from '../../../generated/content'
+import * as text from '../../../generated/interface/search'
+import { rememberSearch } from '../recent-searches'
+import { useSearch } from '../use-search'
 import { NothingFound } from './nothing-found'
-import { rememberSearch } from './recent-searches'
 import { ResultsView, SearchNotes } from './results-view'
 import { SearchFailed } from './search-failed'
-import { useSearch } from './use-search'
 
 interface LiveResultsProps {
   readonly page: SearchPage

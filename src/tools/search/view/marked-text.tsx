@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Typeset } from '../../components/text/typeset'
-import { toTerm } from '../../contracts/search-index/terms'
+import { Typeset } from '../../../components/text/typeset'
+import { toTerm } from '../../../contracts/search-index/terms'
 import styles from './results-view.module.css'
 
 const WORDS = /([\p{L}\p{N}]+)/u

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/controls/button'
-import { Icon } from '../../components/text/icon'
-import { Typeset } from '../../components/text/typeset'
-import type { IconName, SearchPage } from '../../generated/content'
-import * as text from '../../generated/interface/search'
+import { ButtonLink } from '../../../components/controls/button'
+import { Icon } from '../../../components/text/icon'
+import { Typeset } from '../../../components/text/typeset'
+import type { IconName, SearchPage } from '../../../generated/content'
+import * as text from '../../../generated/interface/search'
 import styles from './nothing-found.module.css'
 
 const icons: Readonly<Record<'words' | 'figure', IconName>> = { words: 'list', figure: 'ruler' }

@@ -1,6 +1,6 @@
-import { SmartLink } from '../../components/links/smart-link'
-import { Typeset } from '../../components/text/typeset'
-import type { SearchEntry } from '../../generated/content'
+import { SmartLink } from '../../../components/links/smart-link'
+import { Typeset } from '../../../components/text/typeset'
+import type { SearchEntry } from '../../../generated/content'
 import styles from './product-grid.module.css'
 
 interface ProductGridProps {

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react'
-import { LiveText } from '../../components/text/live-text'
-import { Pieces } from '../../components/text/pieces'
-import * as text from '../../generated/interface/search'
-import { figureText, readingText } from './describe-quantity'
+import { LiveText } from '../../../components/text/live-text'
+import { Pieces } from '../../../components/text/pieces'
+import * as text from '../../../generated/interface/search'
+import { figureText, readingText } from '../describe-quantity'
+import type { ResultGroup, SearchResults } from '../results'
 import { ResultRow } from './result-row'
-import type { ResultGroup, SearchResults } from './results'
 import styles from './results-view.module.css'
 
 /** How the results are shown: as the options of a listbox, or as lists of links under headings. */

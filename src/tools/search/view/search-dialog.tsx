@@ -10,20 +10,20 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusContent } from '../../components/focus-content'
-import { SmartLink } from '../../components/links/smart-link'
-import { Icon } from '../../components/text/icon'
-import { VisuallyHidden } from '../../components/text/visually-hidden'
-import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../contracts/addresses/search-address'
-import * as text from '../../generated/interface/search'
+import { focusContent } from '../../../components/focus-content'
+import { SmartLink } from '../../../components/links/smart-link'
+import { Icon } from '../../../components/text/icon'
+import { VisuallyHidden } from '../../../components/text/visually-hidden'
+import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../../contracts/addresses/search-address'
+import * as text from '../../../generated/interface/search'
+import { rememberSearch } from '../recent-searches'
+import { searchField } from '../search-field'
+import { useSearch } from '../use-search'
 import { NothingFound } from './nothing-found'
-import { rememberSearch } from './recent-searches'
 import { optionId, type ResultsMode, ResultsView, SearchNotes } from './results-view'
 import styles from './search-dialog.module.css'
 import { SearchFailed } from './search-failed'
-import { searchField } from './search-field'
 import { StartView } from './start-view'
-import { useSearch } from './use-search'
 
 interface SearchDialogProps {
   readonly isOnline: boolean

@@ -1,5 +1,5 @@
-import { Button } from '../../components/controls/button'
-import * as text from '../../generated/interface/search'
+import { Button } from '../../../components/controls/button'
+import * as text from '../../../generated/interface/search'
 import styles from './nothing-found.module.css'
 
 interface SearchFailedProps {

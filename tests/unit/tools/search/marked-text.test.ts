@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { MarkedText } from '../../../../src/tools/search/marked-text'
+import { MarkedText } from '../../../../src/tools/search/view/marked-text'
 
 const markup = (text: string, ...marked: string[]) =>
   renderToStaticMarkup(createElement(MarkedText, { text, marked: new Set(marked) })).replace(
