@@ -3,6 +3,7 @@ import { close as closeLabel } from '../../generated/interface/controls'
 import { IconButton } from '../controls/icon-button'
 import { focusContent } from '../focus-content'
 import { Icon } from '../text/icon'
+import { lockScroll } from './lock-scroll'
 import styles from './side-dialog.module.css'
 
 /** Click handler of a button that disappears when pressed: moves the focus to the dialog's title before acting. */
@@ -46,7 +47,9 @@ export function SideDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    const release = lockScroll()
     return () => {
+      release()
       element?.close()
       // The element that opened the dialog may be gone.
       const { activeElement } = document

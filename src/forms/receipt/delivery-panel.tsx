@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SmartLink } from '../../components/links/smart-link'
 import { sheetDetails } from '../../components/paper/sheet-details'
@@ -21,6 +21,7 @@ import { KeepCopy } from './keep-copy'
 import { NextSteps } from './next-steps'
 import { formatClock, formatLongDate, labelledAnswers, printedRequest } from './printed-request'
 import { ReceiptActions } from './receipt-actions'
+import { useMarkedHolders } from './use-marked-holders'
 
 export interface DeliveryPanelProps {
   readonly outbox: Pick<Outbox, 'keepCopy' | 'markSeen'>
@@ -45,6 +46,8 @@ export interface DeliveryPanelProps {
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const { outbox, kind, fields, delivery, body, success, headingLevel, ref, onClose } = props
   const { id, state, lastError, reference, keepsCopy = false } = delivery
+  const panel = useRef<HTMLElement>(null)
+  useMarkedHolders(panel)
   const headingId = useId()
   const [shownAt] = useState(Date.now)
   const isDelivered = state === 'delivered'
@@ -76,7 +79,13 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
     field: { label: text.reference, text: reference },
   })
   return (
-    <section className={styles.panel} aria-labelledby={headingId} data-submission={state} {...sheet}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={headingId}
+      data-submission={state}
+      {...sheet}
+    >
       <div className={styles.layout}>
         <div className={styles.head} role="status">
           <p className={styles.line} aria-hidden="true">

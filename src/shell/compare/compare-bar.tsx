@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   type ComparedChoice,
@@ -43,6 +43,13 @@ function Bar({ choice }: { readonly choice: readonly ComparedChoice[] }) {
   const change = useStore(compareChange)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.compareBar = ''
+    return () => {
+      delete dataset.compareBar
+    }
+  }, [])
   // The focused button disappears.
   const moveFocus = (rest: number) => (rest > 0 ? heading.current?.focus() : focusContent())
   const remove = (one: ComparedChoice) => {

@@ -42,7 +42,7 @@ export const HEADER_START_ID = 'site-header-start'
 export function SiteHeader({ navigation, site, currentPath, shownPath, status, search }: SiteHeaderProps) {
   const hydrated = useHydrated()
   const menu = useMenu(currentPath)
-  useContentFocus(currentPath, menu.open)
+  useContentFocus(currentPath)
   const action = keepProduct(navigation.action.path, shownPath)
   return (
     <header className={styles.header}>

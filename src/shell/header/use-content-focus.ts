@@ -7,14 +7,13 @@ import { reachFragment } from '../../components/reach-fragment'
  * Moves the focus to the new content after a client navigation, or to the target of its fragment. The chosen link may
  * be hidden by then, and screen readers announce the new page.
  * @param currentPath path of the current page
- * @param covered whether the menu covers the content, which is inert until it closes
  */
-export function useContentFocus(currentPath: string, covered: boolean) {
+export function useContentFocus(currentPath: string) {
   const hash = useLocation({ select: (location) => location.hash })
   const reached = useRef({ currentPath, hash })
   useEffect(() => {
     const before = reached.current
-    if (covered || (before.currentPath === currentPath && before.hash === hash)) return undefined
+    if (before.currentPath === currentPath && before.hash === hash) return undefined
     reached.current = { currentPath, hash }
     const part = hash === '' ? null : document.getElementById(hash)
     if (part) focusTarget(part)
@@ -23,5 +22,5 @@ export function useContentFocus(currentPath: string, covered: boolean) {
       if (hash !== '') return reachFragment(hash)
     }
     return undefined
-  }, [currentPath, hash, covered])
+  }, [currentPath, hash])
 }

@@ -1,4 +1,13 @@
-import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  type ToggleEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { lockScroll } from '../../components/dialog/lock-scroll'
 
 /**
  * Windows in which the links fit into the header bar; below 48em (768 px) they fold into the menu. An em query also
@@ -6,27 +15,27 @@ import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useSt
  */
 export const WIDE = '(min-width: 48.0625em)'
 
-/** Elements that are inert while the menu is open. */
-const BEHIND = 'main, header ~ div, a[href="#main"]'
-
 interface Menu {
   readonly open: boolean
   readonly close: () => void
   readonly toggle: {
     readonly ref: RefObject<HTMLButtonElement | null>
     readonly onClick: () => void
+    readonly onBlur: (event: FocusEvent) => void
     /** Only where the browser does not derive it from the popover; the standard forbids both. */
     readonly 'aria-expanded': boolean | undefined
   }
   readonly panel: {
     readonly ref: RefObject<HTMLElement | null>
     readonly onToggle: (event: ToggleEvent<HTMLElement>) => void
+    readonly onBlur: (event: FocusEvent) => void
   }
 }
 
 /**
- * State of the vertical menu of small windows. The browser opens and closes the popover; this hook makes the page behind
- * it inert, and closes it on navigation and when the window becomes wide.
+ * State of the vertical menu of small windows: the W3C pattern of a disclosure navigation. The browser opens and closes the
+ * popover; this hook closes it when the focus leaves it, on navigation and when the window becomes wide. The page behind
+ * it is not inert, because that would compute the styles of the whole page again with each press.
  * @param currentPath path of the current page; a change closes the menu
  */
 export function useMenu(currentPath: string): Menu {
@@ -55,8 +64,7 @@ export function useMenu(currentPath: string): Menu {
 
   useEffect(() => {
     if (!open) return
-    const behind = document.querySelectorAll(BEHIND)
-    for (const part of behind) part.toggleAttribute('inert', true)
+    const release = lockScroll()
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       close()
@@ -64,10 +72,15 @@ export function useMenu(currentPath: string): Menu {
     }
     document.addEventListener('keydown', onEscape)
     return () => {
-      for (const part of behind) part.toggleAttribute('inert', false)
+      release()
       document.removeEventListener('keydown', onEscape)
     }
   }, [open, close])
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || relatedTarget === toggle.current) return
+    if (!panel.current?.contains(relatedTarget)) close()
+  }
 
   return {
     open,
@@ -75,9 +88,10 @@ export function useMenu(currentPath: string): Menu {
     toggle: {
       ref: toggle,
       onClick: () => hasPopover() || setOpen((was) => !was),
+      onBlur,
       'aria-expanded': lacksPopover ? open : undefined,
     },
-    panel: { ref: panel, onToggle: (event) => setOpen(event.newState === 'open') },
+    panel: { ref: panel, onToggle: (event) => setOpen(event.newState === 'open'), onBlur },
   }
 }
 

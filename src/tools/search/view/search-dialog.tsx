@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lockScroll } from '../../../components/dialog/lock-scroll'
 import { focusContent } from '../../../components/focus-content'
 import { SmartLink } from '../../../components/links/smart-link'
 import { Icon } from '../../../components/text/icon'
@@ -60,7 +61,9 @@ export function SearchDialog({ isOnline, typed, onClose }: SearchDialogProps) {
     element?.showModal()
     field.current?.focus()
     field.current?.setSelectionRange(MAX_QUERY, MAX_QUERY)
+    const release = lockScroll()
     return () => {
+      release()
       element?.close()
       if (document.activeElement === document.body) focusContent()
     }
