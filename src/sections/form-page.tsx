@@ -38,7 +38,7 @@ export function FormPage(props: FormPageProps) {
           {/* An icon of a password manager beside an input renders the form alone again. */}
           <Suspense>{children}</Suspense>
         </Panel>
-        <Deferred component={formAside} steps={steps} />
+        <Deferred component={formAside} hydrates="onUse" steps={steps} />
       </div>
     </PageHero>
   )

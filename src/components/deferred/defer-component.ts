@@ -16,8 +16,10 @@ export interface DeferredComponent<Props> {
   component?: ComponentType<Props>
   /** Resolves when the component is loaded, whoever has loaded it. */
   readonly loaded: Promise<void>
-  /** Loads the component once; after a failure, the next call tries again. */
+  /** Loads the component once, so that it renders; after a failure, the next call tries again. */
   readonly load: () => Promise<void>
+  /** Imports the component without rendering it. */
+  readonly prefetch: () => void
 }
 
 /**
@@ -27,14 +29,22 @@ export interface DeferredComponent<Props> {
 export function deferComponent<Props>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): DeferredComponent<Props> {
+  let importing: Promise<ComponentType<Props>> | undefined
   let loading: Promise<void> | undefined
   let signalLoaded = () => {}
+  const importOnce = () => {
+    importing ??= importComponent().catch((error: unknown) => {
+      importing = undefined
+      throw error
+    })
+    return importing
+  }
   const deferred: DeferredComponent<Props> = {
     loaded: new Promise((resolve) => {
       signalLoaded = resolve
     }),
     load: () => {
-      loading ??= importComponent().then(
+      loading ??= importOnce().then(
         (component) => {
           deferred.component = component
           signalLoaded()
@@ -45,6 +55,9 @@ export function deferComponent<Props>(
         },
       )
       return loading
+    },
+    prefetch: () => {
+      importOnce().catch(() => undefined)
     },
   }
   if (import.meta.env.SSR) serverLoads.push(deferred.load())

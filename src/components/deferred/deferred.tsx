@@ -16,15 +16,21 @@ import { rendering } from './rendering'
 /** Distance from the viewport at which loading starts: about a second of fast scrolling. */
 const LOAD_MARGIN = '600px 0px'
 
+/**
+ * When the server's HTML is hydrated: as soon as the page is, near the viewport, or when it is used, for content that changes
+ * only then.
+ */
+export type Hydration = 'atOnce' | 'near' | 'onUse'
+
 type DeferredProps<Props> = Props & {
   readonly component: DeferredComponent<Props>
-  /** Loads as soon as the page is hydrated, for content that is on the first screen. */
-  readonly loadsAtOnce?: boolean
+  /** Near the viewport by default. */
+  readonly hydrates?: Hydration
 }
 
 function DeferredBoundary<Props extends object>({
   component: deferred,
-  loadsAtOnce = false,
+  hydrates = 'near',
   ...props
 }: DeferredProps<Props>) {
   const container = useRef<HTMLDivElement>(null)
@@ -32,8 +38,12 @@ function DeferredBoundary<Props extends object>({
   useEffect(() => {
     const element = container.current
     if (!element) return
-    return whenNear(element, deferred.load, loadsAtOnce)
-  }, [deferred, loadsAtOnce])
+    return whenNeeded(element, deferred, hydrates)
+  }, [deferred, hydrates])
+  // Other props make React discard the server's HTML, as when content changes in development.
+  useEffect(() => {
+    if (!container.current?.firstElementChild) deferred.load().catch(() => undefined)
+  })
   return (
     <div data-deferred ref={container} className={styles.deferred}>
       <Suspense>
@@ -70,7 +80,7 @@ function DeferredContent<Props extends object>({
 }
 
 /**
- * Renders a deferred component, which loads and hydrates when it comes near the viewport or is used.
+ * Renders a deferred component, which loads and hydrates when it comes near the viewport or is used, or only when it is used.
  * Until then the server's HTML stays; the props must keep their identity, or React would discard it. After a client
  * navigation the component loads at once. A button or label pressed before hydration is clicked again afterwards. A failed
  * load is retried at the next interaction.
@@ -98,18 +108,24 @@ function useRendersInFirstPass(): boolean {
 const never = () => () => undefined
 
 /**
- * Loads when an element's content is near the viewport or used; at once if it has none or must not wait. A failed load is
+ * Loads a component when its content is used or as near as it asks for; at once if it has no content. A failed load is
  * retried at the next interaction.
  * @returns a function that stops observing
  */
-function whenNear(element: HTMLElement, load: () => Promise<void>, atOnce: boolean): () => void {
-  const content = atOnce ? null : element.firstElementChild
+function whenNeeded<Props>(
+  element: HTMLElement,
+  { load, prefetch }: DeferredComponent<Props>,
+  hydrates: Hydration,
+): () => void {
+  const content = hydrates === 'atOnce' ? null : element.firstElementChild
   const start = () => {
     load().then(stop, () => undefined)
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) start()
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      if (hydrates === 'near') start()
+      else prefetch()
     },
     { rootMargin: LOAD_MARGIN },
   )

@@ -12,7 +12,7 @@ export function CalculatorTemplate({ page }: { readonly page: LinkedCalculator }
   return (
     <>
       <PageHero kicker={kicker} title={page.title} text={<InlineContent text={page.summary} />} />
-      <Deferred component={calculator} loadsAtOnce page={page} />
+      <Deferred component={calculator} hydrates="atOnce" page={page} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import type { HomePage } from '../../generated/content'
-import { deferredSection } from '../../sections/deferred-section'
+import { deferredSection, staticSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { ContactSection } from './contact-section'
 import { Hero } from './hero/hero'
@@ -14,11 +14,11 @@ const views: SectionViews<HomePage> = {
     () => import('./product-carousel').then((part) => part.ProductCarousel),
     ({ products }, nextTone) => products && { products, tone: nextTone() },
   ),
-  about: deferredSection(
+  about: staticSection(
     () => import('./about-teaser').then((part) => part.AboutTeaser),
     ({ about }, nextTone) => about && { about, tone: nextTone() },
   ),
-  keyFigures: deferredSection(
+  keyFigures: staticSection(
     () => import('./key-figures').then((part) => part.KeyFigures),
     ({ keyFigures: figures }) => figures && { figures },
   ),
@@ -26,11 +26,11 @@ const views: SectionViews<HomePage> = {
     () => import('./video-block').then((part) => part.VideoBlock),
     ({ video }, nextTone) => video && { video, tone: nextTone() },
   ),
-  services: deferredSection(
+  services: staticSection(
     () => import('./services-block').then((part) => part.ServicesBlock),
     ({ services }, nextTone) => services && { services, tone: nextTone() },
   ),
-  solutions: deferredSection(
+  solutions: staticSection(
     () => import('./solutions-block').then((part) => part.SolutionsBlock),
     ({ solutions }, nextTone) => solutions && { solutions, tone: nextTone() },
   ),

@@ -24,7 +24,9 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
           <span>{text.readingTime({ count: page.readingMinutes })}</span>
         </span>
       }
-      after={page.product ? <Deferred component={postProduct} product={page.product} /> : null}
+      after={
+        page.product ? <Deferred component={postProduct} hydrates="onUse" product={page.product} /> : null
+      }
       list="/blogs"
       labels={{ more: text.more, previous: text.previous, next: text.next, all: text.all }}
     >

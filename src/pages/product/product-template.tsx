@@ -6,7 +6,7 @@ import { specificationsOf } from '../../contracts/specifications/specifications-
 import type { ProductPage } from '../../generated/content'
 import { description as kicker } from '../../generated/interface/product'
 import { ClosingBlock } from '../../sections/closing-block'
-import { deferredSection } from '../../sections/deferred-section'
+import { deferredSection, staticSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { withQuoteProducts } from '../../sections/quote-products'
 import { ProductHero } from './product-hero'
@@ -23,7 +23,7 @@ function loadDetails() {
 }
 
 const views: SectionViews<ProductPage> = {
-  description: deferredSection(
+  description: staticSection(
     () => loadDetails().then((part) => part.TextWithPicture),
     ({ descriptionMainHeading: heading, descriptionText: paragraphs, descriptionImage: picture }, nextTone) =>
       heading &&
@@ -43,21 +43,21 @@ const views: SectionViews<ProductPage> = {
     () => import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
     ({ processFlow: flow }, nextTone) => flow && { flow, tone: nextTone() },
   ),
-  features: deferredSection(
+  features: staticSection(
     () => loadDetails().then((part) => part.MajorFeatures),
     ({ majorFeaturesHeader: heading, majorFeatures: features }, nextTone) =>
       heading && features && { heading, features, tone: nextTone() },
   ),
-  applications: deferredSection(
+  applications: staticSection(
     () => loadDetails().then((part) => part.ApplicationCards),
     ({ applicationCards: applications }, nextTone) => applications && { applications, tone: nextTone() },
   ),
-  advantages: deferredSection(
+  advantages: staticSection(
     () => loadDetails().then((part) => part.Advantages),
     ({ advantagesHeader: heading, advantagesText: advantages, advantagesImage: picture }, nextTone) =>
       heading && advantages && { heading, advantages, picture, tone: nextTone() },
   ),
-  specifications: deferredSection(
+  specifications: staticSection(
     () => import('./specification-table').then((part) => part.SpecificationTable),
     (page, nextTone) => {
       const { specificationNote: note, leadFigures, calculators } = page
@@ -67,15 +67,15 @@ const views: SectionViews<ProductPage> = {
         : { specifications, note, leadFigures, calculators, tone: nextTone() }
     },
   ),
-  questions: deferredSection(
+  questions: staticSection(
     () => loadDetails().then((part) => part.Questions),
     ({ questions }, nextTone) => questions && { questions, tone: nextTone() },
   ),
-  caseStudies: deferredSection(
+  caseStudies: staticSection(
     () => import('./product-case-studies').then((part) => part.ProductCaseStudies),
     ({ caseStudies }, nextTone) => caseStudies && { caseStudies, tone: nextTone() },
   ),
-  whyChoose: deferredSection(
+  whyChoose: staticSection(
     () => loadDetails().then((part) => part.WhyChoose),
     (
       {
@@ -88,7 +88,7 @@ const views: SectionViews<ProductPage> = {
     ) => heading && reasons && round && { heading, reasons, round, picture, tone: nextTone() },
   ),
   closing: ({ closing, link }) => closing && <ClosingBlock closing={withQuoteProducts(closing, [link])} />,
-  related: deferredSection(
+  related: staticSection(
     () => loadDetails().then((part) => part.RelatedPages),
     ({ related }, nextTone) => related && { page: 'product' as const, related, tone: nextTone() },
   ),
@@ -112,7 +112,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
         <Deferred component={sectionBar} page={page} />
         <PageSections page={page} views={views} continues={continues} />
       </div>
-      <Deferred component={productNeighbours} page={page} />
+      <Deferred component={productNeighbours} hydrates="onUse" page={page} />
       <Deferred component={datasheetCode} page={page} />
     </>
   )

@@ -2,71 +2,56 @@ import { ButtonLink } from '../../components/controls/button'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
-import { IconList } from '../../components/layout/icon-list'
-import { Section, SectionHead } from '../../components/layout/section'
-import { Typeset } from '../../components/text/typeset'
 import type { Closing, ServicePage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
 import { BannerHero } from '../../sections/banner-hero'
 import { ClosingBlock } from '../../sections/closing-block'
-import { deferredSection } from '../../sections/deferred-section'
+import { staticSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { withQuoteProducts } from '../../sections/quote-products'
-import styles from './service-template.module.css'
 
 const imageTextSection = deferComponent(() => loadDetails().then((part) => part.ImageTextSection))
 const serviceNeighbours = deferComponent(() => loadDetails().then((part) => part.ServiceNeighbours))
 
-/** Loads the sections below the first screen, which are in one script. */
+/** Loads the sections, which are in one script. */
 function loadDetails() {
   return import('./service-details').then((module) => module.serviceDetails)
 }
 
 const views: SectionViews<ServicePage> = {
-  services: ({ services }, nextTone) =>
-    services && (
-      <Section tone={nextTone()} id="covers" labelledBy="covers-heading">
-        <SectionHead id="covers-heading" kicker={text.covers} heading={services.heading} />
-        <IconList columns items={services.items.map((title) => ({ title }))} />
-      </Section>
-    ),
+  services: staticSection(
+    () => loadDetails().then((part) => part.ServiceScope),
+    ({ services }, nextTone) => services && { services, tone: nextTone() },
+  ),
   texts: ({ multiImageData = [] }, nextTone) =>
     multiImageData.map((content, index) => (
       <Deferred
         component={imageTextSection}
+        hydrates="onUse"
         key={content.heading}
         content={content}
         tone={nextTone()}
         id={index === 0 ? 'texts' : undefined}
       />
     )),
-  industries: deferredSection(
+  industries: staticSection(
     () => loadDetails().then((part) => part.IndustryCards),
     ({ iconCardsData: industries }, nextTone) => industries && { industries, tone: nextTone() },
   ),
-  apart: deferredSection(
+  apart: staticSection(
     () => loadDetails().then((part) => part.ServiceStrengths),
     ({ whatSetsUsApart: strengths }, nextTone) => strengths && { strengths, tone: nextTone() },
   ),
-  vision: ({ transformVision: vision }, nextTone) =>
-    vision && (
-      <Section tone={nextTone()} id="vision" labelledBy="vision-heading">
-        <div className={styles.vision}>
-          <h2 id="vision-heading">
-            <Typeset>{vision.title}</Typeset>
-          </h2>
-          <p>
-            <InlineContent text={vision.description} />
-          </p>
-        </div>
-      </Section>
-    ),
-  questions: deferredSection(
+  vision: staticSection(
+    () => loadDetails().then((part) => part.ServiceVision),
+    ({ transformVision: vision }, nextTone) => vision && { vision, tone: nextTone() },
+  ),
+  questions: staticSection(
     () => loadDetails().then((part) => part.Questions),
     ({ questions }, nextTone) => questions && { questions, tone: nextTone() },
   ),
   closing: (page) => page.closing && <ClosingBlock closing={closingOf(page, page.closing)} />,
-  related: deferredSection(
+  related: staticSection(
     () => loadDetails().then((part) => part.RelatedPages),
     ({ related }, nextTone) => related && { page: 'service' as const, related, tone: nextTone() },
   ),
@@ -95,7 +80,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         picture={page.heroBackgroundImage}
       />
       <PageSections page={page} views={views} />
-      <Deferred component={serviceNeighbours} page={page} />
+      <Deferred component={serviceNeighbours} hydrates="onUse" page={page} />
     </>
   )
 }

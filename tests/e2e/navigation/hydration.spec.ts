@@ -203,3 +203,14 @@ test(
     expect(await page.evaluate(() => 'opened' in window)).toBe(true)
   },
 )
+
+test('a section without behaviour keeps the HTML of the server until it is used', async ({ page }) => {
+  await page.goto('/product/nitrogen')
+  await hydrated(page)
+  const section = page.locator('[data-section="specifications"] section')
+  await section.scrollIntoViewIfNeeded()
+  await cameToRest(page)
+  expect(await isHydrated(section)).toBe(false)
+  await section.getByRole('heading').first().hover()
+  await expect.poll(() => isHydrated(section)).toBe(true)
+})

@@ -82,6 +82,24 @@ test.describe('plant finder', () => {
     await expect(beds).toHaveValue('1000')
   })
 
+  test('takes over an option that was chosen before its script was there', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/plant-finder-*.js')
+    await page.goto('/')
+    await finder(page).getByRole('radio', { name: 'Raw biogas' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(finder(page).getByRole('radio', { name: 'Press mud' })).toBeChecked()
+    release()
+    await expect(finder(page).getByRole('heading')).toHaveText('Industrial Bio-CNG plant')
+    await expect(finder(page).getByRole('radio', { name: 'Press mud' })).toBeChecked()
+  })
+
+  test('shows the amount in the visitor’s units without being used', longTest(), async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('units', 'us'))
+    await page.goto('/')
+    await expect(finder(page).getByLabel('Flow')).not.toHaveValue('500')
+    await expect(finder(page).getByText('SCFM').first()).toBeVisible()
+  })
+
   test('what flows moves for less than five seconds, and again for another plant', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 })
     await page.goto('/')
@@ -96,7 +114,7 @@ test.describe('plant finder', () => {
       sheet.evaluate((element) =>
         element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
       )
-    await expect(sheet).toHaveAttribute('data-flowing')
+    await expect.poll(isFlowing).toBe(true)
     expect(await longest()).toBeLessThan(5_000)
     await expect.poll(isFlowing).toBe(false)
     await sheet.getByRole('radio', { name: 'Air', exact: true }).check()

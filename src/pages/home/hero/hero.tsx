@@ -1,12 +1,15 @@
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../components/controls/button'
 import { deferComponent } from '../../../components/deferred/defer-component'
 import { Deferred } from '../../../components/deferred/deferred'
 import { InlineContent } from '../../../components/inline/inline-content'
 import { Container } from '../../../components/layout/container'
 import { Typeset } from '../../../components/text/typeset'
-import type { HomePage } from '../../../generated/content'
+import { useUnits } from '../../../components/units/unit-preference'
+import type { HomePage, PlantFinder } from '../../../generated/content'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture'
+import { useFlow } from './use-flow'
 
 const plantFinder = deferComponent(() =>
   import('../plant-finder/plant-finder').then((part) => part.PlantFinder),
@@ -32,9 +35,28 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
       </Container>
       {hero.finder ? (
         <Container className={styles.finder}>
-          <Deferred component={plantFinder} finder={hero.finder} />
+          <FirstPlant finder={hero.finder} />
         </Container>
       ) : null}
     </section>
+  )
+}
+
+/**
+ * The plant finder as the server has rendered it, in metric units with its first plant. It hydrates when it is used, and at
+ * once where something else must show.
+ */
+function FirstPlant({ finder }: { readonly finder: PlantFinder }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useFlow(frame)
+  const units = useUnits()
+  useEffect(() => {
+    // A failed load is tried again when the finder is used.
+    if (units !== 'metric' || location.search !== '') plantFinder.load().catch(() => undefined)
+  }, [units])
+  return (
+    <div ref={frame}>
+      <Deferred component={plantFinder} hydrates="onUse" finder={finder} />
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import option from '../../../components/controls/option.module.css'
 import { RadioOption } from '../../../components/controls/radio-option'
 import { SmartLink } from '../../../components/links/smart-link'
@@ -16,39 +15,41 @@ interface OptionListProps {
   readonly onChoose: (list: FinderList, id: string) => void
 }
 
-/** What visitors have, or need: radio buttons in one line. Without JavaScript, links to the products in the same boxes. */
+/** What visitors have, or need: radio buttons in one line. Without JavaScript, links to the products in their place. */
 export function OptionList({ list, legend, finder, choice, onChoose }: OptionListProps) {
-  const isHydrated = useHydrated()
   const options = useRef<HTMLUListElement>(null)
   const chosen = choice[list]
+  // The arrow keys may have chosen another option before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render hydrates.
+  useLayoutEffect(() => {
+    const held = options.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (held !== undefined && held !== chosen) onChoose(list, held)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to run.
   useEffect(() => showChosen(options.current), [chosen])
   return (
     <fieldset className={styles.row}>
       <legend>{legend}</legend>
       <ul ref={options}>
-        {finder[list].map(({ id, label, link }) => {
-          const isChosen = chosen === id
-          return (
-            <li key={id}>
-              {isHydrated ? (
-                <RadioOption
-                  className={option.option}
-                  isDim={!isPartner(finder, choice, list, id)}
-                  name={list}
-                  checked={isChosen}
-                  onChoose={() => onChoose(list, id)}
-                >
-                  <LiveText>{label}</LiveText>
-                </RadioOption>
-              ) : (
-                <SmartLink to={link} className={option.option} aria-current={isChosen ? 'true' : undefined}>
-                  <LiveText>{label}</LiveText>
-                </SmartLink>
-              )}
-            </li>
-          )
-        })}
+        {finder[list].map(({ id, label, link }) => (
+          <li key={id}>
+            <RadioOption
+              className={option.option}
+              isDim={!isPartner(finder, choice, list, id)}
+              name={list}
+              value={id}
+              checked={chosen === id}
+              onChoose={() => onChoose(list, id)}
+            >
+              <LiveText>{label}</LiveText>
+            </RadioOption>
+            <noscript>
+              <SmartLink to={link} className={option.option}>
+                {label}
+              </SmartLink>
+            </noscript>
+          </li>
+        ))}
       </ul>
     </fieldset>
   )

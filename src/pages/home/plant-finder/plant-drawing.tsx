@@ -9,6 +9,7 @@ import * as text from '../../../generated/interface/plant-finder'
 import type { ChosenPlant } from './finder-choice'
 import { FigureText } from './finder-figure'
 import type { FinderFigures } from './finder-figures'
+import flow from './flow.module.css'
 import styles from './plant-drawing.module.css'
 import { usePlantMotion } from './use-plant-motion'
 
@@ -77,7 +78,9 @@ interface StationProps {
 function Station({ station, line, symbol, feed, chosen, figures }: StationProps) {
   const { label, note, instrument } = station
   return (
-    <li data-in={line} data-out={station.line} data-symbol={station.symbol}>
+    <li data-symbol={station.symbol}>
+      <Pipe key={`${chosen.plant.id} in`} line={line} />
+      {station.line ? <Pipe key={`${chosen.plant.id} out`} line={station.line} /> : null}
       <svg className={styles.symbol} width="1" height="1" aria-hidden="true" focusable="false">
         <path d={symbol?.body} />
         <path d={symbol?.detail} />
@@ -93,6 +96,11 @@ function Station({ station, line, symbol, feed, chosen, figures }: StationProps)
       {instrument ? <Instrument instrument={instrument} chosen={chosen} figures={figures} /> : null}
     </li>
   )
+}
+
+/** The pipe into a station or out of it. Its key holds the plant, so that what flows moves again for another one. */
+function Pipe({ line = 'other' }: { readonly line: FinderStation['line'] }) {
+  return <span className={`${styles.pipe} ${flow.along}`} data-line={line} />
 }
 
 interface InstrumentProps {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { PlantFinder as Finder } from '../../../generated/content'
 import * as text from '../../../generated/interface/plant-finder'
 import { AmountInput } from './amount-input'
@@ -9,7 +8,6 @@ import { OptionList } from './option-list'
 import { PlantDrawing } from './plant-drawing'
 import styles from './plant-finder.module.css'
 import { useFinder } from './use-finder'
-import { useFlow } from './use-flow'
 
 /**
  * Visitors choose what they have or need and an amount, and see the plant with its figures. Without JavaScript the first plant
@@ -17,20 +15,13 @@ import { useFlow } from './use-flow'
  */
 export function PlantFinder({ finder }: { readonly finder: Finder }) {
   const state = useFinder(finder)
-  const sheet = useRef<HTMLElement>(null)
-  useFlow(sheet, state?.chosen.option.id)
   if (!state) return null
   const { choice, chosen, figures, field, choose } = state
   const { plant, option, amount } = chosen
   const isShared = finder.have.filter((one) => one.plant === plant.id).length > 1
   return (
-    <section
-      ref={sheet}
-      className={styles.sheet}
-      aria-label={text.name}
-      data-feed={plant.stations[0]?.line === 'gas' ? 'gas' : 'other'}
-    >
-      <GasJoint />
+    <section className={styles.sheet} aria-label={text.name}>
+      <GasJoint feed={plant.stations[0]?.line === 'gas' ? 'gas' : 'other'} plant={plant.id} />
       <div className={styles.pick}>
         <div className={styles.lists}>
           <OptionList list="have" legend={text.have} finder={finder} choice={choice} onChoose={choose} />

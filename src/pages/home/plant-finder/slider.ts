@@ -1,6 +1,9 @@
 /** Positions of the slider, from 0. */
 export const SLIDER_END = 1000
 
+/** Positions from one that the browser allows to the next. */
+export const SLIDER_STEP = 10
+
 /** The ends of a slider, and whether its decades are equally long. */
 export interface SliderScale {
   readonly from: number
@@ -8,10 +11,10 @@ export interface SliderScale {
   readonly log?: boolean
 }
 
-/** Position of a figure on the slider; that of the nearest end for a figure beyond it. */
+/** The position nearest to a figure on the slider; that of the nearest end for a figure beyond it. */
 export function sliderPosition(figure: number, { from, to, log = false }: SliderScale): number {
   const share = log ? Math.log(figure / from) / Math.log(to / from) : (figure - from) / (to - from)
-  return Math.round(SLIDER_END * Math.min(1, Math.max(0, share)))
+  return SLIDER_STEP * Math.round((SLIDER_END / SLIDER_STEP) * Math.min(1, Math.max(0, share)))
 }
 
 /** The round figure at a position of the slider. */

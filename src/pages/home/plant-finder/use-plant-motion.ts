@@ -29,7 +29,8 @@ export function usePlantMotion(list: RefObject<HTMLElement | null>, plant: strin
     shown.current = plant
     if (isSame || !before || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     for (const [index, station] of stations.entries()) {
-      const [symbol, , instrument] = station.children
+      const symbol = station.querySelector('svg')
+      const instrument = symbol?.nextElementSibling?.nextElementSibling
       const [old, now] = [before.get(station), places.current.get(station)]
       if (old && now && symbol) {
         const [x, y] = [old.x + old.width / 2 - now.x - now.width / 2, old.y - now.y]

@@ -130,7 +130,8 @@ describe('the slider', () => {
   ])('leads to round figures, and back to the same position: %j', (scale, figures) => {
     for (const figure of figures) {
       const near = sliderFigure(sliderPosition(figure, scale), scale)
-      expect(Math.abs(near - figure) / figure).toBeLessThan(0.03)
+      // Half a step of a slider over nearly three decades.
+      expect(Math.abs(near - figure) / figure).toBeLessThan(0.05)
     }
     for (let position = 0; position <= 1000; position += 10) {
       const figure = sliderFigure(position, scale)
