@@ -1,19 +1,24 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds after which a process that does not answer is ended. */
+/**
+ * Milliseconds of processor time after which a process that does not answer is ended. On a busy machine, a process may get
+ * none for minutes.
+ */
 const MOST_SILENCE_MS = 120_000
 
 const program = `
 const { parentPort, workerData } = require('node:worker_threads')
-let last = Date.now()
+let last = process.cpuUsage()
 let doing = ''
 parentPort.on('message', (message) => {
-  last = Date.now()
+  last = process.cpuUsage()
   if (message !== '') doing = message
 })
 setInterval(() => {
-  if (Date.now() - last < workerData) return
-  require('node:fs').writeSync(2, 'fuzz: no answer since ' + Math.round(workerData / 1000) + ' s: ' + doing + '\\n')
+  const { user, system } = process.cpuUsage(last)
+  const milliseconds = (user + system) / 1000
+  if (milliseconds < workerData) return
+  require('node:fs').writeSync(2, 'fuzz: no answer for ' + Math.round(milliseconds / 1000) + ' s of processor time: ' + doing + '\\n')
   process.kill(process.pid, 'SIGKILL')
 }, 1000)
 `
