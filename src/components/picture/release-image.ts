@@ -1,11 +1,15 @@
 /**
- * Ref of an image with `sizes="auto"`. After its page is removed, takes it out of its `<picture>`: Chromium 156 otherwise
- * keeps every such image, with the page around it, until the document ends.
+ * Ref of an image with `sizes="auto"`. After its page is removed, takes the image out of its `<picture>` and leaves it no
+ * candidates: Chromium 156 otherwise keeps every such image, with the page around it, until the document ends.
  */
 export function releaseImage(image: HTMLImageElement | null): () => void {
   // Later, because React also detaches refs of content that it only hides.
   return () =>
     void setTimeout(() => {
-      if (image?.isConnected === false) image.remove()
+      if (image?.isConnected !== false) return
+      image.remove()
+      // Its present file is loaded, so that no other one is requested.
+      if (image.currentSrc) image.src = image.currentSrc
+      image.removeAttribute('srcset')
     })
 }
