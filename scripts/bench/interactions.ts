@@ -98,7 +98,8 @@ const menu: Interaction = {
 
 const unitSwitch: Interaction = {
   path: '/product/nitrogen',
-  width: phoneViewport.width,
+  // Narrower windows have the switch in the Display menu alone.
+  width: 1440,
   perform: async (page) => {
     for (const name of ['US units', 'Metric'])
       await page.getByRole('radio', { name, exact: true }).first().check({ force: true })

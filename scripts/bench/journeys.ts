@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { table } from './table'
 import { visitSite } from './visit-site'
+import { waitUntilReadyOffline } from './wait-until-ready-offline'
 
 /** A phone of medium size, in CSS pixels. */
 const viewport = { width: 390, height: 844 }
@@ -144,9 +145,9 @@ async function measure(browser: Browser, origin: string, { name, start, go }: Jo
   const context = await browser.newContext({ baseURL: origin, viewport, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto(start)
-  await page.getByRole('button', { name: /^Ready offline/ }).waitFor({ timeout: 120_000 })
+  await waitUntilReadyOffline(page)
   await page.reload()
-  await page.getByRole('button', { name: /^Ready offline/ }).waitFor()
+  await waitUntilReadyOffline(page)
   await context.setOffline(true)
   let taps = 0
   let characters = 0

@@ -8,6 +8,7 @@ import { ensureBrowser } from '../verify/test/ensure-browser'
 import { addProbes, type PaintTimes, paintTimes, phoneViewport, slowDown } from './slow-phone'
 import { median, table } from './table'
 import { sitemapPaths, visitSite } from './visit-site'
+import { waitUntilReadyOffline } from './wait-until-ready-offline'
 
 /** Starts of the browser for each page. */
 const rounds = 3
@@ -25,7 +26,7 @@ export function benchOfflineStart(root: string, only: readonly string[] = []): P
     try {
       await inBrowser(profile, async (page) => {
         await page.goto(origin)
-        await page.getByRole('button', { name: /^Ready offline/ }).waitFor({ timeout: 120_000 })
+        await waitUntilReadyOffline(page)
       })
       const rows = []
       for (const path of only.length > 0 ? only : await sitemapPaths(origin)) {
