@@ -124,5 +124,7 @@ async function openEverything(page: Page): Promise<string> {
   await search.locator('a[href^="/search?"]').click()
   await search.waitFor({ state: 'hidden' })
   await page.waitForFunction(() => location.pathname === '/search')
+  // The results replace a list of links to everything.
+  await page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).waitFor()
   return '/search'
 }
