@@ -30,17 +30,34 @@ const pageKinds: Plugin = {
   load: (id) => (id === join(root, pageKindsFile) ? pageKindsOf(root) : undefined),
 }
 
+const tests = 'tests/{unit,contracts,database}/**/*.test.ts'
+/**
+ * Tests that start git hundreds of times. That takes ten times as long in a worker that has run many files as in a new one,
+ * because the system copies the page tables of a process before it starts another.
+ */
+const gitTests = [
+  'tests/unit/desk/publish/{colleagues,hand-over,problems}.test.ts',
+  'tests/unit/desk/server/versions.test.ts',
+]
+
+/** What holds for every test, also for those that notice mutants. */
+export const testOptions = {
+  // One fewer than cores by default, which leaves one of two idle.
+  maxWorkers: availableParallelism(),
+  globalSetup: 'tests/unit/fixture-texts.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   plugins: [fixtureTexts, pageKinds],
   test: {
-    // One fewer than cores by default, which leaves one of two idle.
-    maxWorkers: availableParallelism(),
-    // Evaluating the modules again for each file would take a third of the time. Tests remove what they put in place of
-    // globals, so that their order does not matter.
-    isolate: false,
-    include: ['tests/{unit,contracts,database}/**/*.test.ts'],
-    globalSetup: 'tests/unit/fixture-texts.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...testOptions,
+    projects: [
+      // Evaluating the modules again for each file would take a third of the time. Tests remove what they put in place of
+      // globals, so that their order does not matter.
+      { extends: true, test: { name: 'shared', include: [tests], exclude: gitTests, isolate: false } },
+      { extends: true, test: { name: 'git', include: gitTests } },
+    ],
   },
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import config from '../../../vitest.config'
+import config, { testOptions } from '../../../vitest.config'
 
 const listed = (variable: string) => (process.env[variable] ?? '').split(' ').filter(Boolean)
 
@@ -9,7 +9,8 @@ const leftOut = listed('MUTANT_TESTS_LEFT_OUT')
 export default defineConfig({
   ...config,
   test: {
-    ...config.test,
+    ...testOptions,
+    isolate: false,
     include: listed('MUTANT_TESTS'),
     exclude: leftOut,
     // Many mutants let a test wait for ever. Where the slow tests are left out, none needs as long as the others may take.

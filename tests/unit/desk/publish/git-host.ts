@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,11 +50,25 @@ export class GitHost {
     return join(this.folder, 'site.git')
   }
 
-  /** Makes an empty repository in place of the last one. */
+  private get prepared(): string {
+    return join(this.folder, 'prepared')
+  }
+
+  /** Makes the repository from which each test starts, and a clone of it. @param fill pushes its first versions */
+  prepare(fill: () => void): void {
+    mkdirSync(this.repository)
+    this.git('init', '--quiet', '--bare', '--template=', '--initial-branch=main')
+    this.git('config', 'receive.autogc', 'false')
+    fill()
+    cpSync(this.repository, join(this.prepared, 'site.git'), { recursive: true })
+    git(this.prepared, 'clone', '--quiet', '--template=', this.repository, 'colleague')
+    disableMaintenance(join(this.prepared, 'colleague'))
+  }
+
+  /** Puts the prepared repository in place of the last one. */
   reset(): void {
     rmSync(this.repository, { recursive: true, force: true })
-    mkdirSync(this.repository)
-    git(this.repository, 'init', '--quiet', '--bare', '--initial-branch=main')
+    cpSync(join(this.prepared, 'site.git'), this.repository, { recursive: true })
   }
 
   /** Runs git in the repository of the host. */
@@ -74,7 +88,7 @@ export class GitHost {
   colleague(): { push: (branch: string, change: (folder: string) => void) => void; readonly folder: string } {
     this.clones += 1
     const folder = join(this.folder, `colleague-${this.clones}`)
-    git(this.folder, 'clone', '--quiet', this.address, folder)
+    cpSync(join(this.prepared, 'colleague'), folder, { recursive: true })
     const push = (branch: string, change: (folder: string) => void) => {
       git(folder, 'fetch', '--quiet')
       git(folder, 'switch', '--quiet', '--force-create', 'work', `origin/${branch}`)
@@ -85,6 +99,11 @@ export class GitHost {
     }
     return { push, folder }
   }
+}
+
+/** Keeps git from starting its maintenance after a commit or fetch, which takes longer than these. */
+export function disableMaintenance(folder: string): void {
+  git(folder, 'config', 'maintenance.auto', 'false')
 }
 
 /** Runs git as a colleague. */

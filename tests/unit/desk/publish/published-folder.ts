@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -12,7 +12,7 @@ import { currentDraft } from '../../../../scripts/desk/server/drafts/change-draf
 import { Drafts } from '../../../../scripts/desk/server/drafts/drafts'
 import { keepVersion } from '../../../../scripts/desk/server/git/keep-version'
 import { Publishing } from '../../../../scripts/desk/server/publish/publishing'
-import { GitHost, git } from './git-host'
+import { disableMaintenance, GitHost, git } from './git-host'
 
 export const about = 'pages/about.json'
 export const privacy = 'pages/privacy.json'
@@ -34,29 +34,45 @@ export class PublishedFolder {
   /** Mistakes that the check finds after a merge. */
   mistakes = 0
 
-  /** Makes folder and repository for a test. */
-  begin(): void {
-    this.mistakes = 0
-    this.root = mkdtempSync(join(tmpdir(), 'desk-publish-'))
-    this.drafts = new Drafts(join(this.root, '.desk/drafts'))
-    this.publishing = new Publishing(this.root)
-    this.host.reset()
-    this.git('init', '--quiet', '--initial-branch=main')
+  private readonly prepared = mkdtempSync(join(tmpdir(), 'desk-prepared-'))
+
+  /** Starts the git server, and makes the folder and the repository from which each test starts. */
+  async prepare(): Promise<void> {
+    await this.host.start()
+    this.root = this.prepared
+    this.git('init', '--quiet', '--template=', '--initial-branch=main')
     this.nameEditor()
+    disableMaintenance(this.root)
     writeFileSync(join(this.root, '.gitignore'), '.desk/\n')
     mkdirSync(join(this.root, 'content/pages'), { recursive: true })
+    mkdirSync(join(this.root, '.git/hooks'))
     for (const file of [about, privacy]) this.write(file, pageText)
     this.write('site.json', '{ "address": "http://127.0.0.1:1" }\n')
     this.setWay('review')
     this.git('add', '.')
     this.git('commit', '--quiet', '--message=Begin')
     this.git('remote', 'add', 'origin', this.host.address)
-    this.git('push', '--quiet', 'origin', 'main')
+    this.host.prepare(() => this.git('push', '--quiet', 'origin', 'main'))
     this.git('fetch', '--quiet')
+  }
+
+  /** Copies folder and repository for a test. */
+  begin(): void {
+    this.mistakes = 0
+    this.root = mkdtempSync(join(tmpdir(), 'desk-publish-'))
+    cpSync(this.prepared, this.root, { recursive: true })
+    this.host.reset()
+    this.drafts = new Drafts(join(this.root, '.desk/drafts'))
+    this.publishing = new Publishing(this.root)
   }
 
   end(): void {
     rmSync(this.root, { recursive: true, force: true })
+  }
+
+  async dispose(): Promise<void> {
+    await this.host.dispose()
+    rmSync(this.prepared, { recursive: true, force: true })
   }
 
   nameEditor(): void {
@@ -120,10 +136,10 @@ export class PublishedFolder {
 /** Gives the tests of a file a folder and a git server. Call it once, at the top of the file. */
 export function preparePublishedFolder(): PublishedFolder {
   const desk = new PublishedFolder()
-  beforeAll(() => desk.host.start())
+  beforeAll(() => desk.prepare())
   beforeEach(() => desk.begin())
   afterEach(() => desk.end())
-  afterAll(() => desk.host.dispose())
+  afterAll(() => desk.dispose())
   return desk
 }
 
