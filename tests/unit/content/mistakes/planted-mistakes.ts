@@ -69,26 +69,8 @@ const syntax: readonly PlantedMistake[] = [
   },
 ]
 
-/* Fields and their values. */
+/* Fields that decide what the others mean. */
 const fields: readonly PlantedMistake[] = [
-  {
-    mistake: 'a text as number',
-    file: nitrogen,
-    piece: '"heroTitle": "PRODUCT"',
-    by: '"heroTitle": 5',
-    at: '"heroTitle"',
-    says: 'This cannot be a number',
-    fix: 'with quotation marks',
-  },
-  {
-    mistake: 'an unknown template',
-    file: nitrogen,
-    piece: '"template": "product"',
-    by: '"template": "prodct"',
-    at: '"template"',
-    says: 'There is no such template',
-    fix: 'Did you mean "product"?',
-  },
   {
     mistake: 'a mistyped "template"',
     file: nitrogen,
@@ -99,33 +81,6 @@ const fields: readonly PlantedMistake[] = [
     fix: 'Did you mean "template"?',
   },
   {
-    mistake: 'a number as text',
-    file: nitrogen,
-    piece: '"min": 10,',
-    by: '"min": "10",',
-    at: '"min": "10"',
-    says: 'This cannot be text',
-    fix: 'Write 10 without quotation marks',
-  },
-  {
-    mistake: 'an empty text',
-    file: nitrogen,
-    piece: '"heroTitle": "PRODUCT"',
-    by: '"heroTitle": ""',
-    at: '"heroTitle"',
-    says: 'The text is empty',
-    fix: 'at least 1 character',
-  },
-  {
-    mistake: 'a missing field of an entry',
-    file: nitrogen,
-    piece: '"icon": "factory",',
-    by: '',
-    at: '"card"',
-    says: 'The field "icon" (Icon) is missing',
-    fix: 'Name of a symbol',
-  },
-  {
     mistake: 'a mistyped "type" of a block',
     file: gasFlow,
     piece: '"type": "heading"',
@@ -134,64 +89,10 @@ const fields: readonly PlantedMistake[] = [
     says: 'type',
     fix: 'Did you mean "type"?',
   },
-  {
-    mistake: 'a day that does not exist',
-    file: gasFlow,
-    piece: '"date": "2026-04-09"',
-    by: '"date": "2026-02-30"',
-    at: '"2026-02-30"',
-    says: 'This is not a date',
-    fix: 'YYYY-MM-DD',
-  },
-  {
-    mistake: 'a rating above 5',
-    file: 'collections/testimonials/operators.json',
-    piece: '"rating": 5',
-    by: '"rating": 6',
-    at: '"rating": 6',
-    says: 'The number is too large',
-    fix: 'at most 5',
-  },
-  {
-    mistake: 'an unknown acknowledgement',
-    file: nitrogen,
-    piece: '"template": "product",',
-    by: '"template": "product",\n  "acknowledge": { "orphanPag": "Only for the fair" },',
-    at: '"orphanPag"',
-    says: 'There is no field "orphanPag"',
-    fix: 'Did you mean "orphanPage"?',
-  },
 ]
 
 /* Figures. */
 const figures: readonly PlantedMistake[] = [
-  {
-    mistake: 'an unknown gas of a flow',
-    file: nitrogen,
-    piece: '"gas": "nitrogen"',
-    by: '"gas": "nitrogn"',
-    at: '"nitrogn"',
-    says: 'not one of the accepted values',
-    fix: 'Did you mean "nitrogen"?',
-  },
-  {
-    mistake: 'a misspelt unit',
-    file: nitrogen,
-    piece: '"unit": "Nm³/h"',
-    by: '"unit": "Nm3/h"',
-    at: '"Nm3/h"',
-    says: 'not how this is written',
-    fix: 'Write "Nm³/h"',
-  },
-  {
-    mistake: 'a missing unit',
-    file: nitrogen,
-    piece: /"max": 1000,\s*"unit": "Nm³\/h"/,
-    by: '"max": 1000',
-    at: '"quantity": {',
-    says: 'The field "unit" (Unit) is missing',
-    fix: 'Nm³/h',
-  },
   {
     mistake: 'a unit of another kind than the property',
     file: nitrogen,
