@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { functionCaller } from '../../supabase/functions/notify/call-function.ts'
+import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
 import { readRetention } from '../lib/read-retention'
 import { readText } from '../lib/read-text'
@@ -31,7 +32,7 @@ try {
   console.log(formatResults(subject, results))
   if (results.some(({ passed }) => !passed)) process.exitCode = 1
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 

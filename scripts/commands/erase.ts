@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
 import { eraseRequest } from '../operations/inbox/erase-request'
 import { openInbox } from '../operations/inbox/open-inbox'
@@ -34,7 +35,7 @@ try {
       isAgreed: values.yes,
     })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 

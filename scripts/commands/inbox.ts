@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
 import { escapeControlCharacters } from '../operations/inbox/escape-control-characters'
 import { formatCsv } from '../operations/inbox/format-csv'
@@ -56,6 +57,6 @@ try {
     else console.log(formatListing(enquiries, labels))
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorMessage(error))
   process.exitCode = 1
 }

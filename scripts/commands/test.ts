@@ -1,3 +1,4 @@
+import { errorMessage } from '../lib/error-message'
 import { partsNamed } from '../verify/test/parts'
 import { runParts } from '../verify/test/run-parts'
 
@@ -7,6 +8,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorMessage(error))
   process.exitCode = 1
 })

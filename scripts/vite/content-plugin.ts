@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
+import { errorMessage } from '../lib/error-message'
 import { reportError } from '../site/build-site'
 import { contentRevision } from './content-revision'
 import { serveIconPage } from './icon-page'
@@ -141,9 +142,7 @@ function watchContent(
     clearTimeout(timer)
     timer = setTimeout(() => {
       update().catch((error: unknown) => {
-        server.config.logger.error(
-          `The content could not be read: ${error instanceof Error ? error.message : error}`,
-        )
+        server.config.logger.error(`The content could not be read: ${errorMessage(error)}`)
       })
     }, SETTLE_MS)
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { errorMessage } from '../../lib/error-message'
 import type { InlineMode } from '../inline/inline-node'
 import { completeFile, mapSchemas, schemaId } from './complete-schema'
 import { isObject, type Schema } from './schema'
@@ -91,7 +92,7 @@ function parseSchema(text: string, file: string): Schema {
     const schema: unknown = JSON.parse(text)
     if (isObject(schema)) return schema
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file} is not JSON: ${errorMessage(error)}`)
   }
   throw new Error(`${file} is not a schema.`)
 }

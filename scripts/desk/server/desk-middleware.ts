@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errorMessage } from '../../lib/error-message'
 import { deskPolicy } from '../../serve/content-security-policy'
 import { applicationBase, type DeskApplication } from './desk-application'
 import { closedDocument, deskDocument, tokenParameter } from './desk-document'
@@ -71,7 +72,7 @@ async function answerEndpoint(
     if (error instanceof Refused) sendJson(response, error.status, { message: error.message })
     else {
       logError(error)
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorMessage(error)
       sendJson(response, 500, { message: `The desk could not do this: ${reason}` })
     }
   }

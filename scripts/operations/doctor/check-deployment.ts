@@ -1,3 +1,4 @@
+import { errorMessage } from '../../lib/error-message'
 import { apiChecks } from './api-checks'
 import type { Check } from './check'
 import { deliveryChecks } from './delivery-checks'
@@ -37,7 +38,7 @@ export async function checkDeployment(origin: string, expected: ExpectedSite): P
         (error: unknown) => ({
           title,
           passed: false,
-          detail: error instanceof Error ? error.message : String(error),
+          detail: errorMessage(error),
         }),
       ),
     )

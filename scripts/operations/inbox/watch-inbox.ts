@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Enquiry } from '../../../supabase/local/enquiries'
+import { errorMessage } from '../../lib/error-message'
 import { formatLine } from './format-line'
 
 const INTERVAL_MS = 3000
@@ -31,8 +32,7 @@ export async function watchInbox(
       }
       isInterrupted = false
     } catch (error) {
-      if (!isInterrupted)
-        print(`Cannot read the inbox, retrying: ${error instanceof Error ? error.message : error}`)
+      if (!isInterrupted) print(`Cannot read the inbox, retrying: ${errorMessage(error)}`)
       isInterrupted = true
     }
   }

@@ -231,6 +231,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // The editor's desk: app → form → json, contract. It runs in the browser, in development only.
   'scripts/desk/app': {
     folders: [
+      'scripts/lib/error-message.ts',
       'scripts/lib/json',
       'scripts/desk/app/form',
       'scripts/desk/json',
@@ -288,6 +289,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/desk/app/form': {
     folders: [
+      'scripts/lib/error-message.ts',
       'scripts/desk/app/parts/file-button.tsx',
       'scripts/desk/app/parts/gallery.tsx',
       'scripts/desk/app/parts/icon.tsx',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '../words/error-message'
+import { errorMessage } from '../../../lib/error-message'
 
 /** Runs the action of a dialog. Returns whether it is running and why the last attempt failed. */
 export function useAttempt() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { errorMessage } from '../../../lib/error-message'
 import { request } from '../session/request'
-import { errorMessage } from '../words/error-message'
 
 /** Response of an endpoint: undefined while it loads, or the reason why there is none. */
 export type Loaded<Answer> = {

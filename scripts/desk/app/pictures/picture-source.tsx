@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { errorMessage } from '../../../lib/error-message'
 import { notePictureSource } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { errorMessage } from '../words/error-message'
 import styles from './pictures.module.css'
 
 interface PictureSourceProps {

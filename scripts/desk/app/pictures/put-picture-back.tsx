@@ -1,7 +1,7 @@
+import { errorMessage } from '../../../lib/error-message'
 import { putPictureBack } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { errorMessage } from '../words/error-message'
 
 /** A button that undoes the last replacement or deletion of a picture. */
 export function PutPictureBack({ name, children }: { readonly name: string; readonly children: string }) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../../../lib/error-message'
 import type { StoredFile, StoredPicture } from '../../contract/pictures'
 import { addLogo, addPicture, isDrawing } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
-import { errorMessage } from '../words/error-message'
 import { byteWords, pixelWords } from '../words/picture-words'
 
 /** Result for a file that the editor added. */

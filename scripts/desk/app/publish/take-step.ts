@@ -1,7 +1,7 @@
+import { errorMessage } from '../../../lib/error-message'
 import type { HandOverAnswer } from '../../contract/publish'
 import type { DeskSession } from '../session/desk-session'
 import type { Pending } from '../session/use-pending'
-import { errorMessage } from '../words/error-message'
 import { countWords } from '../words/moments'
 
 interface Handed {

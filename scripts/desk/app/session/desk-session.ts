@@ -1,9 +1,9 @@
+import { errorMessage } from '../../../lib/error-message'
 import type { ContentCheck, Place, SaveRequest, SaveResponse, Tree } from '../../contract/api'
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { applyEdits } from '../../json/apply-edit'
 import { mergeTexts } from '../../json/merge-texts'
-import { errorMessage } from '../words/error-message'
 import { addAct, type FileChange, redoAct, undoAct } from './acts'
 import {
   addressFor,

@@ -1,5 +1,5 @@
+import { errorMessage } from '../../../lib/error-message'
 import type { HandOverAnswer, HandOverRequest, PatchFile, PublishState } from '../../contract/publish'
-import { errorMessage } from '../words/error-message'
 import type { Request } from './request'
 import { Store } from './store'
 

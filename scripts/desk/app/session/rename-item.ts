@@ -1,5 +1,5 @@
+import { errorMessage } from '../../../lib/error-message'
 import type { Place } from '../../contract/api'
-import { errorMessage } from '../words/error-message'
 import type { DeskSession } from './desk-session'
 import { carryOut, planTask } from './plan-task'
 

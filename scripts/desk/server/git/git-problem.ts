@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../lib/error-message'
 import type { PublishProblem, PublishProblemKind } from '../../contract/publish'
 
 interface Reason {
@@ -82,7 +83,7 @@ const reasons: readonly Reason[] = [
 
 /** Describes for the editor why git failed. */
 export function problemOf(error: unknown): PublishProblem {
-  const output = withoutPasswords(error instanceof Error ? error.message : String(error)).trim()
+  const output = withoutPasswords(errorMessage(error)).trim()
   const reason = reasons.find(({ pattern }) => pattern.test(output))
   if (!reason) {
     const message = `${safe} Show your developer what git said.`

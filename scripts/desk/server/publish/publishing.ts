@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorMessage } from '../../../lib/error-message'
 import type {
   HandOverAnswer,
   HostChecks,
@@ -95,7 +96,7 @@ export class Publishing {
     try {
       return readPublishSettings(readFileSync(join(this.root, 'package.json'), 'utf8'))
     } catch (error) {
-      throw new Refused(422, error instanceof Error ? error.message : String(error))
+      throw new Refused(422, errorMessage(error))
     }
   }
 
@@ -137,7 +138,7 @@ export class Publishing {
       this.seen.note(await readDeployedCommit(siteAddress(this.root)), new Date())
       return undefined
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return errorMessage(error)
     }
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorMessage } from '../../../../lib/error-message'
 import { FileButton } from '../../parts/file-button'
 import controls from '../controls/form-controls.module.css'
 import { useForm } from '../model/form-context'
@@ -15,7 +16,7 @@ export function AddLogo({ onAdd }: { readonly onAdd: (name: string) => void }) {
     setIsAdding(true)
     setRefusal(undefined)
     await onUploadLogo(file).then(onAdd, (error: unknown) => {
-      setRefusal(`${file.name} was not added. ${error instanceof Error ? error.message : String(error)}`)
+      setRefusal(`${file.name} was not added. ${errorMessage(error)}`)
     })
     setIsAdding(false)
   }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { SLOTS } from '../../../../images/slots'
+import { errorMessage } from '../../../../lib/error-message'
 import { childPointer } from '../../../json/pointer'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
@@ -57,7 +58,7 @@ export function PictureField(props: FieldProps) {
     setIsAdding(true)
     setRefusal(undefined)
     await form.onUpload(file, schema.slot).then(choose, (error: unknown) => {
-      setRefusal(`${file.name} was not added. ${error instanceof Error ? error.message : String(error)}`)
+      setRefusal(`${file.name} was not added. ${errorMessage(error)}`)
     })
     setIsAdding(false)
   }

@@ -1,9 +1,9 @@
+import { errorMessage } from '../../../../lib/error-message'
 import type { DraftEffects, Place } from '../../../contract/api'
 import { treeFile } from '../../session/desk-state'
 import { carryOut, planTask } from '../../session/plan-task'
 import { useDesk, useSession } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
-import { errorMessage } from '../../words/error-message'
 import styles from '../side.module.css'
 import { replacedValues } from './replaced-values'
 
