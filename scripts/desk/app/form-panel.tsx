@@ -81,7 +81,7 @@ export function FormPanel() {
               <>
                 <p>This file is removed with the next save.</p>
                 {isChanged(edited) && (
-                  <button type="button" className={controls.button} onClick={() => session.putBack(file)}>
+                  <button type="button" className={controls.button} onClick={() => session.discardDraft(file)}>
                     Put it back
                   </button>
                 )}

@@ -200,7 +200,7 @@ export class DeskSession extends Store<DeskState> {
   }
 
   /** Discards the draft of a file. */
-  putBack(file: string): void {
+  discardDraft(file: string): void {
     const edited = this.files.get(file)
     if (edited) this.replace(file, edited.disk, 'Put back')
   }

@@ -150,7 +150,7 @@ export class DeskSchedule {
       const value = { id: simulation.newToken(), words: 'Of a desk' }
       const index = choices.nextBelow(3)
       this.act(tab, () => session.edit(file, [{ kind: 'insert', pointer: '/items', index, value }], 'Item'))
-    } else if (choice < 13) this.act(tab, () => session.putBack(file))
+    } else if (choice < 13) this.act(tab, () => session.discardDraft(file))
     else if (choice < 15) this.act(tab, () => session.undo())
     else if (choice < 16) this.act(tab, () => session.redo())
     else if (choice < 18) void session.save(choices.nextBelow(2) === 0 ? FILES : [file]).catch(() => {})

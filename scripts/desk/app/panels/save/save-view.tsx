@@ -101,7 +101,7 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
           type="button"
           className={`${controls.button} ${controls.plain} ${controls.small}`}
           aria-label={`Put all back: ${entry?.title ?? file}`}
-          onClick={() => session.putBack(file)}
+          onClick={() => session.discardDraft(file)}
         >
           Put all back
         </button>
