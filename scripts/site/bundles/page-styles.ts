@@ -10,6 +10,13 @@ const applyRest =
 /** Replaces a template at the end of the document by the styles that it holds. */
 const applyLast = '{const{previousSibling:t}=document.currentScript;t.replaceWith(t.content)}'
 
+/** The styles of a page: of its first section, of the rest, and of what only scripts add. */
+interface PageStyles {
+  readonly first: string
+  readonly rest: string
+  readonly last: string
+}
+
 /**
  * Returns a function that inlines the styles of the matched routes into a document.
  * The HTML standard allows style elements in the head only. Rules that can apply in the first section are in the head. A
@@ -20,25 +27,38 @@ export function styleWriter({ routes: { styles, deferredStyles }, sheets, wholeS
   const rulesOf = rulesBySheet(sheets)
   // Without scripts nothing applies a template.
   const withoutScripts = `<noscript><link rel="stylesheet" href="${wholeSheet.address}"></noscript>`
-  return (html: string, routeIds: readonly string[]): string => {
-    const names = classNamesIn(html)
+  const stylesOf = (
+    routeIds: readonly string[],
+    names: ReadonlySet<string>,
+    firstNames: ReadonlySet<string>,
+  ): PageStyles => {
     const isUsed = (file: string) =>
       rulesOf(file).some(({ selectors }) => selectors.flat().some((name) => names.has(name)))
     const own = [rootRoute, ...routeIds].flatMap((id) => styles[id] ?? [])
     const ownDeferred = routeIds.filter((id) => id !== rootRoute).flatMap((id) => deferredStyles[id] ?? [])
     const written = new Set([...own, ...ownDeferred.filter(isUsed)])
     const rules = [...written].flatMap(rulesOf)
-    const firstPart = firstScreenOf(html)
-    const firstNames = classNamesIn(firstPart)
     const isFirst = new Map(rules.map((rule) => [rule, canApply(rule, firstNames)]))
-    const first = writeRules(rules.filter((rule) => isFirst.get(rule)))
-    const rest = writeRules(rules.filter((rule) => !isFirst.get(rule)))
     const shell = deferredStyles[rootRoute] ?? []
     const onlyScripts = [...shell.filter(isUsed), ...ownDeferred.filter((file) => !shell.includes(file))]
-    const last = joinSheets(
-      onlyScripts.filter((file) => !written.has(file)),
-      sheets,
-    )
+    return {
+      first: writeRules(rules.filter((rule) => isFirst.get(rule))),
+      rest: writeRules(rules.filter((rule) => !isFirst.get(rule))),
+      last: joinSheets(
+        onlyScripts.filter((file) => !written.has(file)),
+        sheets,
+      ),
+    }
+  }
+  let known: { readonly key: string; readonly styles: PageStyles } | undefined
+  return (html: string, routeIds: readonly string[]): string => {
+    const firstPart = firstScreenOf(html)
+    const names = classNamesIn(html)
+    const firstNames = classNamesIn(firstPart)
+    // Pages are written in the order of their addresses, so most have the class names of the page before.
+    const key = JSON.stringify([routeIds, [...names], [...firstNames]])
+    if (known?.key !== key) known = { key, styles: stylesOf(routeIds, names, firstNames) }
+    const { first, rest, last } = known.styles
     const end = afterTag(html, firstPart.length)
     const template = `${withoutScripts}<template>${styleElement(rest)}</template><script>${applyRest}</script>`
     return (rest ? html.slice(0, end) + template + html.slice(end) : html)

@@ -72,6 +72,12 @@ describe('styleWriter', () => {
     )
   })
 
+  it('writes the styles of its own routes after a page with the same class names', () => {
+    const html = documentOf('<section class="page"></section>')
+    expect(write(html, ['__root__', '/page'])).toContain('.page{top:0}')
+    expect(write(html, ['__root__'])).not.toContain('.page{top:0}')
+  })
+
   it('writes no style element without styles', () => {
     expect(bodyOf(write(documentOf('<p class="foot"></p>'), ['__root__']))).not.toContain('<style>')
   })
