@@ -89,12 +89,12 @@ async function buildLocked(
     await makeAll(project, progress, onPages)
     const files = await project.site.files()
     // Its precache list is held to a budget by the compressed copies.
-    const { blob, report: size, quickly } = await project.site.worker(files)
+    const { blob, report: size } = await project.site.worker(files)
     const worker = isWorkerWithdrawn ? project.graph.blob(readFileSync(withdrawnWorker)) : blob
     const content = new Map([...files, ['sw.js', worker]])
     const buildId = project.graph.blob(buildIdOf(content) + commitLine(root))
     const site = new Map([...content, [buildIdFile, buildId]])
-    const copies = hasCopies(project) ? await copiesOf(project, site, quickly) : []
+    const copies = hasCopies(project) ? await copiesOf(project, site) : []
     const all = new Map([...site, ...copies])
     const exceptions = readBudgetExceptions(root)
     for (const line of assertBudgets(await project.site.heavyPages(site), exceptions)) console.log(line)
@@ -167,8 +167,7 @@ function hasCopies({ graph, site }: Project): boolean {
 /** Compresses a file as soon as it is made. Without compressed copies, only the size of what is precached counts. */
 async function compressFirst(project: Project, path: string, blob: Blob): Promise<void> {
   const { compression, notPrecached } = project.site
-  if (hasCopies(project) || !project.graph.get(notPrecached).has(path))
-    await compression.copiesOf(path, blob, compression.firstEffort(path))
+  if (hasCopies(project) || !project.graph.get(notPrecached).has(path)) await compression.copiesOf(path, blob)
 }
 
 /** Compresses the records of pages and the search index, for which there is time until the first pages are rendered. */
@@ -183,22 +182,17 @@ async function compressRecords(project: Project): Promise<void> {
   )
 }
 
-/**
- * The compressed copies of files, by their paths.
- * @param quickly paths of files that are compressed quickly
- */
+/** The compressed copies of files, by their paths. */
 async function copiesOf(
   { site: { compression } }: Project,
   files: ReadonlyMap<string, Blob>,
-  quickly: ReadonlySet<string>,
 ): Promise<Map<string, Blob>> {
   const found = new Map<string, Blob>()
   const run = limit(FILES_AT_ONCE)
   await Promise.all(
     [...files].map(([path, blob]) =>
       run(async () => {
-        const effort = quickly.has(path) ? 'quick' : compression.finalEffort(path)
-        const copies = await compression.copiesOf(path, blob, effort)
+        const copies = await compression.copiesOf(path, blob)
         for (const [ending, copy] of Object.entries(copies ?? {})) found.set(`${path}.${ending}`, copy)
       }),
     ),

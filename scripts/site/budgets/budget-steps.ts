@@ -12,7 +12,7 @@ import { weighFirstScreen, weighPage } from './page-budgets'
 interface Sources {
   readonly addresses: Step<AddressEntry[]>
   readonly page: Step<Promise<{ readonly html: Blob; readonly load: PageLoad }>>
-  readonly compression: Pick<ReturnType<typeof compressionSteps>, 'copiesOf' | 'finalEffort'>
+  readonly compression: Pick<ReturnType<typeof compressionSteps>, 'copiesOf'>
 }
 
 /** Defines the budget steps of the build graph. */
@@ -44,7 +44,7 @@ export function budgetSteps(graph: Graph, { addresses, page, compression }: Sour
       const path = asset.slice(1)
       const blob = site.get(path)
       if (!blob) throw new Error(`A page names ${asset}, which is no file of the site.`)
-      const copies = await compression.copiesOf(path, blob, compression.finalEffort(path))
+      const copies = await compression.copiesOf(path, blob)
       sizes.set(asset, (copies?.br ?? blob).size)
     }
     const longest = new Map<string, (typeof pages)[number]>()

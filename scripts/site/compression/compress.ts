@@ -7,16 +7,12 @@ export interface Copies {
   readonly gz: Buffer
 }
 
-/**
- * `small` is as small as it goes; `fair` takes a third of the time for two percent more bytes, and `quick` a fiftieth for a
- * tenth more.
- */
-export type Effort = 'small' | 'fair' | 'quick'
+/** `small` is as small as it goes; `quick` takes a fiftieth of the time for a tenth more bytes. */
+export type Effort = 'small' | 'quick'
 
 /** Quality of Brotli and level of gzip, which few visitors receive. */
 const efforts = {
   small: [constants.BROTLI_MAX_QUALITY, constants.Z_BEST_COMPRESSION],
-  fair: [10, constants.Z_BEST_COMPRESSION],
   quick: [5, 3],
 } as const
 

@@ -3,7 +3,7 @@ import type { Blob } from '../../lib/graph/step'
 import { compressionVersion, type Effort, isCompressed } from './compress'
 import { createCompressor } from './compressor'
 
-/** Number of files that are not precached above which they are compressed quickly. */
+/** Number of files that are not precached above which a site is large. */
 const MANY = 100
 
 /** Compressed copies of a file of dist/. */
@@ -23,20 +23,14 @@ export function compressionSteps(graph: Graph, notPrecached: () => ReadonlySet<s
       return { br: graph.adopt(br), gz: graph.adopt(gz) }
     },
   })
+  /**
+   * Effort for a file. The documents and records of a large site would take most of the time of a build to compress well; what
+   * all its pages load does not.
+   */
+  const effortFor = (path: string): Effort =>
+    notPrecached().size > MANY && !path.startsWith('assets/') ? 'quick' : 'small'
   /** Compressed copies of a file of dist/; undefined if it is sent uncompressed. */
-  const copiesOf = async (path: string, { size, digest }: Blob, effort: Effort) =>
-    isCompressed(path, size) ? graph.get(compressed, { effort, digest }) : undefined
-  const isLarge = () => notPrecached().size > MANY
-  /**
-   * Effort for a file as soon as it is made. Whether the precache of a large site has room for a document is not known
-   * before all are rendered.
-   */
-  const firstEffort = (path: string): Effort =>
-    isLarge() && (path.endsWith('.html') || notPrecached().has(path)) ? 'quick' : finalEffort(path)
-  /**
-   * Effort for a file that is precached, or that every visitor loads. With `small`, the precached documents and records of a
-   * large site would take a sixth of a build's time, and its search index a fifth of a build after an edit.
-   */
-  const finalEffort = (path: string): Effort => (isLarge() && !path.startsWith('assets/') ? 'fair' : 'small')
-  return { copiesOf, isLarge, firstEffort, finalEffort, close }
+  const copiesOf = async (path: string, { size, digest }: Blob) =>
+    isCompressed(path, size) ? graph.get(compressed, { effort: effortFor(path), digest }) : undefined
+  return { copiesOf, close }
 }

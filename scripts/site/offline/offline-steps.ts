@@ -8,10 +8,9 @@ import type { Graph } from '../../lib/graph/graph'
 import type { Blob, Blobs, Step } from '../../lib/graph/step'
 import { limit } from '../../lib/limit'
 import { workerBundle } from '../bundles/client-files'
-import type { Effort } from '../compression/compress'
 import type { compressionSteps } from '../compression/compression-steps'
 import { offlineMedia, type PictureFacts } from './offline-media'
-import { documentsOver, precacheList } from './precache-list'
+import { precacheList } from './precache-list'
 
 /** Number of newest records of a collection to precache; older ones are cached when they are read. */
 const PRECACHED_RECORDS = 20
@@ -76,33 +75,22 @@ export function offlineSteps(graph: Graph, { content, client, publicFile }: Offl
     },
   })
 
-  /** The worker, and the files that are compressed quickly because many are not precached. */
+  /** The worker, and what to print about its precache list. */
   const worker = async (
     site: ReadonlyMap<string, Blob>,
-    { copiesOf, isLarge, firstEffort, finalEffort }: ReturnType<typeof compressionSteps>,
+    { copiesOf }: Pick<ReturnType<typeof compressionSteps>, 'copiesOf'>,
   ) => {
     // The step above writes this shape.
     const saved: OfflineMedia = JSON.parse((await graph.get(media)).text())
     const run = limit(FILES_AT_ONCE)
-    const copies = (effortFor: (path: string) => Effort) => (path: string, file: Blob) =>
-      run(() => copiesOf(path, file, effortFor(path)))
-    const large = graph.get(notPrecached)
-    const over = isLarge()
-      ? await documentsOver(site, { notPrecached: large, copiesOf: copies(firstEffort) })
-      : []
     const { list, report } = await precacheList(site, {
-      notPrecached: large,
-      over,
+      notPrecached: graph.get(notPrecached),
       smallPictures: saved.pictures.flatMap(({ small }) => small?.slice(1) ?? []),
-      copiesOf: copies(finalEffort),
+      copiesOf: (path, file) => run(() => copiesOf(path, file)),
     })
     const parts = workerBundle(await graph.get(client)).split('self.__WB_MANIFEST')
     if (parts.length !== 2) throw new Error('The worker bundle has no place for its precache list.')
-    return {
-      blob: graph.blob(parts.join(JSON.stringify(list))),
-      report,
-      quickly: new Set(isLarge() ? [...large, ...over] : []),
-    }
+    return { blob: graph.blob(parts.join(JSON.stringify(list))), report }
   }
   return { notPrecached, media, worker }
 }

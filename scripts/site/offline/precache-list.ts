@@ -36,8 +36,6 @@ export interface Precache {
 interface PrecacheOptions {
   /** Paths that are left to the runtime cache in any case. */
   readonly notPrecached: ReadonlySet<string>
-  /** Paths of documents that are known to exceed the budget. */
-  readonly over?: readonly string[]
   /** Paths of the small versions of pictures, the most important first. */
   readonly smallPictures: readonly string[]
   readonly copiesOf: CopiesOf
@@ -55,12 +53,11 @@ type CopiesOf = (path: string, file: Blob) => Promise<Blobs | undefined>
  */
 export async function precacheList(
   site: ReadonlyMap<string, Blob>,
-  { notPrecached, over = [], smallPictures, copiesOf }: PrecacheOptions,
+  { notPrecached, smallPictures, copiesOf }: PrecacheOptions,
 ): Promise<Precache> {
-  const sizes = await sizesOf(site, new Set([...notPrecached, ...over]), copiesOf)
-  const exceeding = documentsOverBudget(sizes)
-  for (const path of exceeding) sizes.delete(path)
-  const omitted = [...over, ...exceeding]
+  const sizes = await sizesOf(site, notPrecached, copiesOf)
+  const omitted = documentsOverBudget(sizes)
+  for (const path of omitted) sizes.delete(path)
   const wanted = new Map(
     smallPictures.flatMap((path): [string, PrecacheSize][] => {
       const file = site.get(path)
@@ -81,14 +78,6 @@ export async function precacheList(
     return digest === undefined ? [] : [{ ...precacheEntry(path, Buffer.from(digest, 'hex')), bytes: stored }]
   })
   return { list, report }
-}
-
-/** Lists documents that exceed the budget, by the sizes of these copies. */
-export async function documentsOver(
-  site: ReadonlyMap<string, Blob>,
-  { notPrecached, copiesOf }: Pick<PrecacheOptions, 'notPrecached' | 'copiesOf'>,
-): Promise<string[]> {
-  return documentsOverBudget(await sizesOf(site, notPrecached, copiesOf))
 }
 
 /** Sizes of all files that should be precached. */

@@ -26,14 +26,11 @@ describe('isCompressed', () => {
 describe('compress', () => {
   const text = Buffer.from('Industrial gases, biogas and engineering. '.repeat(200))
 
-  it.each(['small', 'fair', 'quick'] as const)(
-    'returns Brotli and gzip copies of the text (%s)',
-    async (effort) => {
-      const { br, gz } = await compress(text, effort)
-      expect(brotliDecompressSync(br)).toEqual(text)
-      expect(gunzipSync(gz)).toEqual(text)
-    },
-  )
+  it.each(['small', 'quick'] as const)('returns Brotli and gzip copies of the text (%s)', async (effort) => {
+    const { br, gz } = await compress(text, effort)
+    expect(brotliDecompressSync(br)).toEqual(text)
+    expect(gunzipSync(gz)).toEqual(text)
+  })
 
   it('returns the same bytes each time', async () => {
     expect(await compress(text, 'small')).toEqual(await compress(text, 'small'))
@@ -44,10 +41,8 @@ describe('compress', () => {
       Array.from({ length: 3000 }, (_, index) => `${(index * index) % 977} Nm³/h`).join(' '),
     )
     const small = await compress(varied, 'small')
-    const fair = await compress(varied, 'fair')
     const quick = await compress(varied, 'quick')
-    expect(small.br.length).toBeLessThan(fair.br.length)
-    expect(fair.br.length).toBeLessThan(quick.br.length)
-    expect(fair.gz.length).toBeLessThanOrEqual(quick.gz.length)
+    expect(small.br.length).toBeLessThan(quick.br.length)
+    expect(small.gz.length).toBeLessThanOrEqual(quick.gz.length)
   })
 })

@@ -30,7 +30,7 @@ it.each([
 ])('adds to a store in %s the same copies of many files as of a single one', async (_, createStore) => {
   const store = createStore()
   const compressor = compressorFor(store)
-  const efforts = ['quick', 'fair', 'small'] as const
+  const efforts = ['quick', 'small'] as const
   const effortOf = (index: number) => efforts[index % efforts.length] ?? 'small'
   const copies = await Promise.all(
     compressor.digests.map((digest, index) => compressor.compress(digest, effortOf(index))),

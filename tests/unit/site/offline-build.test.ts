@@ -87,14 +87,6 @@ describe('precacheList', () => {
     expect(report[1]).toMatch(/\(1\): product\/c\.html$/)
   })
 
-  it('omits the documents that are known to exceed the budget, and reports them with the others', async () => {
-    const files = { 'about.html': 'a', 'product/a.html': 'b', 'product/b.html': 'c' }
-    const options = { notPrecached: new Set<string>(), smallPictures: [], copiesOf: async () => undefined }
-    const { list, report } = await precacheList(asBlobs(files), { ...options, over: ['product/b.html'] })
-    expect(list.map(({ url }) => url)).toEqual(['about.html', 'product/a.html'])
-    expect(report[1]).toMatch(/\(1\): product\/b\.html$/)
-  })
-
   it('lists the first small pictures that fit into their budget', async () => {
     const paths = ['a', 'b', 'c'].map((name) => `assets/pictures/${name}.avif`)
     const picture = Buffer.alloc(SMALL_PICTURES_BUDGET / 2)
