@@ -28,7 +28,8 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
     plugins: [
       tanstackRouter({
         target: 'react',
-        autoCodeSplitting: true,
+        // The prerenderer loads every page.
+        autoCodeSplitting: !isSsrBuild,
         virtualRouteConfig: rootRoute('app/routes/__root.tsx', [
           physical('', 'app/routes'),
           physical('', 'generated/routes'),
