@@ -7,7 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { deferComponent } from '../../components/deferred/defer-component'
+import { deferComponent, releaseHeldComponents } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import { earlyPressScript } from '../../components/deferred/early-press'
 import { missingPicturesScript } from '../../components/picture/missing-pictures'
@@ -45,8 +45,9 @@ const siteFooter = deferComponent(() =>
   import('../../shell/footer/site-footer').then((part) => part.SiteFooter),
 )
 
-function loadFooter({ pathChanged }: { pathChanged: boolean }): void {
-  // It loads again when it is near.
+function beforeNavigation({ pathChanged }: { pathChanged: boolean }): void {
+  releaseHeldComponents()
+  // The footer of the server belongs to the page that it has rendered. It loads again when it is near.
   if (pathChanged) siteFooter.load().catch(() => undefined)
 }
 
@@ -94,8 +95,7 @@ function Root() {
   const [footerTone] = useState(() => createStore<FooterTone>(tone))
   useEffect(() => footerPath.set(path), [footerPath, path])
   useEffect(() => footerTone.set(tone), [footerTone, tone])
-  // The footer of the server belongs to the page that it has rendered.
-  useEffect(() => router.subscribe('onBeforeNavigate', loadFooter), [router])
+  useEffect(() => router.subscribe('onBeforeNavigate', beforeNavigation), [router])
   useDeferredLayout()
   useEffect(() => handleLinks(router), [router])
   return (

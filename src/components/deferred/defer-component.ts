@@ -14,6 +14,8 @@ export async function loadDeferredComponents(): Promise<void> {
 /** A component that may not be loaded yet. */
 export interface DeferredComponent<Props> {
   component?: ComponentType<Props>
+  /** Whether the component waits to hydrate although it is loaded. */
+  isHeld?: boolean
   /** Resolves when the component is loaded, whoever has loaded it. */
   readonly loaded: Promise<void>
   /** Loads the component once, so that it renders; after a failure, the next call tries again. */
@@ -62,4 +64,37 @@ export function deferComponent<Props>(
   }
   if (import.meta.env.SSR) serverLoads.push(deferred.load())
   return deferred
+}
+
+const releases: (() => void)[] = []
+
+/**
+ * Declares a component that is loaded with its page, but hydrates the server's HTML only when it is used. Call it once, outside
+ * of components.
+ */
+export function holdComponent<Props>(component: ComponentType<Props>): DeferredComponent<Props> {
+  let signalLoaded = () => {}
+  const release = () => {
+    held.isHeld = false
+  }
+  const held: DeferredComponent<Props> = {
+    component,
+    isHeld: !import.meta.env.SSR,
+    loaded: new Promise((resolve) => {
+      signalLoaded = resolve
+    }),
+    load: () => {
+      release()
+      signalLoaded()
+      return held.loaded
+    },
+    prefetch: () => undefined,
+  }
+  releases.push(release)
+  return held
+}
+
+/** Lets held components render on the next page, and with other props. What is not hydrated yet stays so until it is used. */
+export function releaseHeldComponents(): void {
+  for (const release of releases) release()
 }

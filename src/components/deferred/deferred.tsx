@@ -75,7 +75,7 @@ function DeferredContent<Props extends object>({
   const shouldRender = useDeferredValue(true, rendersInFirstPass)
   useEarlyPress(container)
   if (!shouldRender) return null
-  if (!deferred.component) use(deferred.loaded)
+  if (deferred.isHeld || !deferred.component) use(deferred.loaded)
   return deferred.component ? <deferred.component {...props} /> : null
 }
 
@@ -145,7 +145,8 @@ function whenNeeded<Props>(
  * @returns a function that removes the listeners
  */
 function whenUsed(element: HTMLElement, listener: () => void): () => void {
-  const types = ['focusin', 'pointerdown', 'pointerover']
+  // Assistive technology may click without a pointer.
+  const types = ['focusin', 'pointerdown', 'pointerover', 'click']
   const listen = ({ target }: Event) => {
     if (target instanceof Element && element.contains(target)) listener()
   }

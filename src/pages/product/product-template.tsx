@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { deferComponent } from '../../components/deferred/defer-component'
+import { deferComponent, holdComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import { PictureFigure } from '../../components/picture/picture-figure'
 import { specificationsOf } from '../../contracts/specifications/specifications-of'
@@ -12,6 +11,7 @@ import { withQuoteProducts } from '../../sections/quote-products'
 import { ProductHero } from './product-hero'
 import styles from './product-template.module.css'
 
+const productHero = holdComponent(ProductHero)
 const productNeighbours = deferComponent(() => loadDetails().then((part) => part.ProductNeighbours))
 /* Its script never loads after a page load: it is shown in print only, as the server rendered it. */
 const datasheetCode = deferComponent(() => import('./datasheet-code').then((part) => part.DatasheetCode))
@@ -105,9 +105,7 @@ const continues = { processFlow: 'description', advantages: 'applications' } as 
 export function ProductTemplate({ page }: { readonly page: ProductPage }) {
   return (
     <>
-      <Suspense>
-        <ProductHero page={page} />
-      </Suspense>
+      <Deferred component={productHero} hydrates="onUse" page={page} />
       <div className={styles.sections}>
         <Deferred component={sectionBar} page={page} />
         <PageSections page={page} views={views} continues={continues} />

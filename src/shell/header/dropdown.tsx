@@ -1,4 +1,6 @@
 import { memo, useCallback } from 'react'
+import { holdComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { ariaCurrent } from '../../components/links/aria-current'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
@@ -10,6 +12,9 @@ import header from './site-header.module.css'
 import { useDropdown } from './use-dropdown'
 
 type Item = Navigation['header'][number]
+
+/* Nearly all elements of the header. */
+const entryList = holdComponent(EntryList)
 
 interface DropdownProps {
   readonly item: Pick<Item, 'label' | 'path'>
@@ -59,15 +64,31 @@ export function Dropdown({ item, items, currentPath, shownPath, hydrated, onChoo
         <Icon name="caret-down" />
       </button>
       <div id={panelId} className={styles.panel}>
-        <ul className={styles.list}>
-          {items.map((entry) => (
-            <li key={entry.path}>
-              <Entry entry={entry} mark={ariaCurrent(entry.path, shownPath)} onChoose={choose} />
-            </li>
-          ))}
-        </ul>
+        <Deferred
+          component={entryList}
+          hydrates="onUse"
+          items={items}
+          shownPath={shownPath}
+          onChoose={choose}
+        />
       </div>
     </li>
+  )
+}
+
+interface EntryListProps extends Pick<DropdownProps, 'items' | 'shownPath'> {
+  readonly onChoose: () => void
+}
+
+function EntryList({ items, shownPath, onChoose }: EntryListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map((entry) => (
+        <li key={entry.path}>
+          <Entry entry={entry} mark={ariaCurrent(entry.path, shownPath)} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

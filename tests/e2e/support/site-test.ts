@@ -83,7 +83,11 @@ export async function hydrated(page: Page, strangers = false): Promise<void> {
   await page.waitForFunction((anyDocument) => {
     const starts = [...document.scripts].some(({ text }) => text.startsWith('{const parts='))
     // Header and sections hydrate one by one. The footer hydrates later, near the viewport.
-    const parts = [...document.querySelectorAll('header, h1, [data-section] > :not([data-deferred])')]
+    const parts = [
+      ...document.querySelectorAll(
+        'header, h1:not([data-deferred] *), [data-section] > :not([data-deferred])',
+      ),
+    ]
     const hasReact = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'))
     // React adds its property before effects run; the page's effect ends the reloads of `documentNavigationScript`.
     const isHydrated = parts.length > 0 && parts.every(hasReact) && !('loadedPath' in window)

@@ -23,7 +23,8 @@ export function OptionList({ list, legend, finder, choice, onChoose }: OptionLis
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render hydrates.
   useLayoutEffect(() => {
     const held = options.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    if (held !== undefined && held !== chosen) onChoose(list, held)
+    const option = held === undefined ? undefined : finder[list][Number(held)]
+    if (option && option.id !== chosen) onChoose(list, option.id)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to run.
   useEffect(() => showChosen(options.current), [chosen])
@@ -31,13 +32,13 @@ export function OptionList({ list, legend, finder, choice, onChoose }: OptionLis
     <fieldset className={styles.row}>
       <legend>{legend}</legend>
       <ul ref={options}>
-        {finder[list].map(({ id, label, link }) => (
+        {finder[list].map(({ id, label, link }, index) => (
           <li key={id}>
             <RadioOption
               className={option.option}
               isDim={!isPartner(finder, choice, list, id)}
               name={list}
-              value={id}
+              value={index}
               checked={chosen === id}
               onChoose={() => onChoose(list, id)}
             >

@@ -232,7 +232,11 @@ describe('the address of a calculation', () => {
   })
 
   it('brings back a backward question without its figure, and drops one without its input', () => {
-    for (const query of ['find=wardBeds', 'find=wardBeds&given=cylinders', 'find=&given=cylinders&figure=2']) {
+    for (const query of [
+      'find=wardBeds',
+      'find=wardBeds&given=cylinders',
+      'find=&given=cylinders&figure=2',
+    ]) {
       const texts = readQuery(model, query)
       expect(readQuery(model, writeQuery(model, texts))).toEqual(texts)
     }
