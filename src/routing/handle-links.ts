@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { awaitsHydration } from '../components/deferred/early-press'
 import { parseSearchParameters } from '../contracts/addresses/search-parameters'
 
 /** Milliseconds that the pointer or focus must stay on a link before its page is preloaded, as the router's own `Link`. */
@@ -41,8 +42,12 @@ export function handleLinks(router: AnyRouter): () => void {
   addEventListener('mouseover', intend, options)
   addEventListener('focusin', intend, options)
   addEventListener('touchstart', touch, options)
+  const followEarly = (event: MouseEvent) => {
+    if (event.target instanceof Element && awaitsHydration(event.target)) follow(event)
+  }
   // On the window, so that components can prevent the default first.
   addEventListener('click', follow, { signal: controller.signal })
+  addEventListener('click', followEarly, { signal: controller.signal, capture: true })
   return () => {
     clearTimeout(timer)
     controller.abort()

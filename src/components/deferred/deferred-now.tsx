@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react'
+import { type RefObject, Suspense, use, useRef } from 'react'
 import type { DeferredComponent } from './defer-component'
+import { useEarlyPress } from './early-press'
 
 type DeferredNowProps<Props> = Props & { readonly component: DeferredComponent<Props> }
 
@@ -8,25 +9,24 @@ type DeferredNowProps<Props> = Props & { readonly component: DeferredComponent<P
  * cannot be loaded, the server's HTML stays; the props must keep their identity.
  */
 export function DeferredNow<Props extends object>(props: DeferredNowProps<Props>) {
+  const container = useRef<HTMLDivElement>(null)
   return (
-    <div data-deferred>
+    <div data-deferred ref={container}>
       <Suspense>
-        <Content {...props} />
+        <Content {...props} container={container} />
       </Suspense>
     </div>
   )
 }
 
-const never = new Promise<never>(() => {})
-const loads = new WeakMap<object, Promise<void>>()
+type ContentProps<Props> = DeferredNowProps<Props> & { readonly container: RefObject<Element | null> }
 
-function Content<Props extends object>({ component: deferred, ...props }: DeferredNowProps<Props>) {
+function Content<Props extends object>({ component: deferred, container, ...props }: ContentProps<Props>) {
+  useEarlyPress(container)
   const { component: Component } = deferred
   if (!Component) {
-    // `use` needs the same promise in each attempt to render.
-    const load = loads.get(deferred) ?? deferred.load().catch(() => never)
-    loads.set(deferred, load)
-    use(load)
+    deferred.load().catch(() => undefined)
+    use(deferred.loaded)
     return null
   }
   // TypeScript cannot see that the rest of the props are those of the component.

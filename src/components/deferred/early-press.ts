@@ -7,13 +7,24 @@ import { type RefObject, useEffect } from 'react'
 export const earlyPressScript =
   'self.earlyClicks=new WeakMap;addEventListener("click",e=>{const part=e.target.closest("[data-early-press],[data-deferred]");if(part)earlyClicks.set(part,e)},true)'
 
+/** Containers of deferred components that are hydrated. */
+const hydrated = new WeakSet<Element>()
+
+/** Whether an element is in a deferred component that is not hydrated yet: React keeps clicks on it from all other listeners. */
+export function awaitsHydration(element: Element): boolean {
+  const container = element.closest('[data-deferred]')
+  return container !== null && !hydrated.has(container)
+}
+
 /**
  * Presses again the button or label that was pressed in this element before hydration.
  * @param container an element whose clicks `earlyPressScript` keeps
  */
 export function useEarlyPress(container: RefObject<Element | null>): void {
   useEffect(() => {
-    const pressed = container.current ? earlyPressIn(container.current) : undefined
+    if (!container.current) return
+    hydrated.add(container.current)
+    const pressed = earlyPressIn(container.current)
     const radio = pressed?.querySelector('input')
     // A radio button that the browser has checked already would fire no change event.
     if (radio) radio.checked = false

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 
@@ -61,6 +62,19 @@ test(
     expect(new URL(page.url()).pathname).toBe('/services')
   },
 )
+
+test('a link keeps the document although the script of its section is not there', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/product-details-*.js')
+  await page.goto('/product/medical-oxygen')
+  await hydrated(page)
+  await markDocument(page)
+  const next = page.getByRole('link', { name: /^Next product/ })
+  await next.click()
+  await expect(page).toHaveURL('/product/nitrogen')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
 
 test('a page is preloaded when the pointer or the focus stays on a link to it', async ({ page }) => {
   const epc = page.waitForRequest('**/data/services/epc.json')
