@@ -48,23 +48,22 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       return new Set([...largeFolders(get(catalogue)).values(), older].flat())
     },
   })
-  const isBrief = graph.step('is-briefly-searched', {
-    keep: 'json',
-    make: ({ get }, address) => get(briefPages).has(address),
-  })
   const pageEntries = graph.asyncStep('search-entries-of-page', {
     keep: 'json',
-    make: async (reads, address): Promise<readonly IndexedEntry[]> => {
+    make: async (
+      reads,
+      { address, texts }: { address: string; texts: 'brief' | 'whole' },
+    ): Promise<readonly IndexedEntry[]> => {
       const page = reads.get(pageFacts, address)
       if (!page) return []
       const { title, description, template } = reads.get(facts, page.file)
       if (template === 'alias') return []
       const own = reads.get(entry, page.file)
       const sources = linkSources(reads)
-      const isBriefly = reads.get(isBrief, address)
+      const isBrief = texts === 'brief'
       const linked = bind(
         reads,
-        await (isBriefly
+        await (isBrief
           ? linkSummary(own, address, entryFields(kindOf(template)), sources)
           : linkEntry(own, sources)),
       )
@@ -75,7 +74,7 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       const kind = kindOf(template)
       if (kind?.search === 'none') return []
       const found = entriesOfPage({ address, kind, title, description, linked, anchors: anchorsOf(own) })
-      return isBriefly ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' })) : found
+      return isBrief ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' })) : found
     },
   })
   /** Content of the search page. */
@@ -93,7 +92,12 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
     keep: 'memory',
     make: async ({ get }): Promise<readonly IndexedEntry[]> => {
       const { addresses } = get(catalogue)
-      const all = await Promise.all([...addresses.keys()].map((address) => get(pageEntries, address)))
+      const brief = get(briefPages)
+      const all = await Promise.all(
+        [...addresses.keys()].map((address) =>
+          get(pageEntries, { address, texts: brief.has(address) ? 'brief' : 'whole' }),
+        ),
+      )
       const names = namesOf(get(searchPage).pageNames)
       const flat = all.flat().map(({ entry, text }): IndexedEntry => {
         const own = entry.kind === 'questions' ? undefined : names.get(entry.link)

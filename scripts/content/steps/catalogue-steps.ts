@@ -64,14 +64,12 @@ export function catalogueSteps(
     make: ({ get, setting }, file) => isPublicOn(get(first, file), () => dayOf(setting)),
   })
   /** Whether the site holds the entry: in development, it holds drafts too. */
-  const isPublished = graph.step('is-published', {
-    keep: 'json',
-    make: ({ get, setting }, file) => setting(SHOW_UNPUBLISHED_SETTING) === 'true' || get(isPublic, file),
-  })
+  const isPublished = ({ get, setting }: Reads, file: string) =>
+    setting(SHOW_UNPUBLISHED_SETTING) === 'true' || get(isPublic, file)
   /** Files of the entries that the site consists of; in development, drafts too. */
   const publishedFiles = graph.step('published-files', {
     keep: 'json',
-    make: ({ get }) => get(entryFiles).filter((file) => get(isPublished, file)),
+    make: (reads) => reads.get(entryFiles).filter((file) => isPublished(reads, file)),
   })
   const catalogueOf = (list: Step<readonly string[]>) => ({
     keep: 'memory' as const,
@@ -89,9 +87,10 @@ export function catalogueSteps(
   const fullCatalogue = graph.step('full-catalogue', catalogueOf(entryFiles))
   const pageFacts = graph.step('page-facts', {
     keep: 'json',
-    make: ({ get }, address) => {
-      const file = get(pageFile, address)
-      return file !== null && get(isPublished, file) ? { file, template: get(facts, file).template } : null
+    make: (reads, address) => {
+      const file = reads.get(pageFile, address)
+      if (file === null || !isPublished(reads, file)) return null
+      return { file, template: reads.get(facts, file).template }
     },
   })
   const knownPage = graph.step('known-page', {
@@ -122,9 +121,9 @@ export function catalogueSteps(
   })
   const recordFile = graph.step('record-file', {
     keep: 'json',
-    make: ({ get }, { collection, name }: RecordKey) => {
-      const file = ownValue(get(recordFiles), `${collection}/${name}`)
-      return file !== undefined && get(isPublished, file) ? file : null
+    make: (reads, { collection, name }: RecordKey) => {
+      const file = ownValue(reads.get(recordFiles), `${collection}/${name}`)
+      return file !== undefined && isPublished(reads, file) ? file : null
     },
   })
   const recordFirst = graph.step('record-first', {
