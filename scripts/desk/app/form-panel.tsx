@@ -81,7 +81,11 @@ export function FormPanel() {
               <>
                 <p>This file is removed with the next save.</p>
                 {isChanged(edited) && (
-                  <button type="button" className={controls.button} onClick={() => session.discardDraft(file)}>
+                  <button
+                    type="button"
+                    className={controls.button}
+                    onClick={() => session.discardDraft(file)}
+                  >
                     Put it back
                   </button>
                 )}
