@@ -42,6 +42,7 @@ export function handleLinks(router: AnyRouter): () => void {
   addEventListener('mouseover', intend, options)
   addEventListener('focusin', intend, options)
   addEventListener('touchstart', touch, options)
+  // React stops the propagation of clicks on content that is not hydrated.
   const followEarly = (event: MouseEvent) => {
     if (event.target instanceof Element && awaitsHydration(event.target)) follow(event)
   }

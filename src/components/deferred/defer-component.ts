@@ -94,7 +94,10 @@ export function holdComponent<Props>(component: ComponentType<Props>): DeferredC
   return held
 }
 
-/** Lets held components render on the next page, and with other props. What is not hydrated yet stays so until it is used. */
+/**
+ * Lets all held components render, for the page that comes next. It does not hydrate the server's HTML of the present page:
+ * that still waits until it is used.
+ */
 export function releaseHeldComponents(): void {
   for (const release of releases) release()
 }

@@ -40,7 +40,7 @@ function DeferredBoundary<Props extends object>({
     if (!element) return
     return whenNeeded(element, deferred, hydrates)
   }, [deferred, hydrates])
-  // Other props make React discard the server's HTML, as when content changes in development.
+  // There is no content after a client navigation, and when React discards the server's HTML because of other props.
   useEffect(() => {
     if (!container.current?.firstElementChild) deferred.load().catch(() => undefined)
   })
@@ -108,8 +108,8 @@ function useRendersInFirstPass(): boolean {
 const never = () => () => undefined
 
 /**
- * Loads a component when its content is used or as near as it asks for; at once if it has no content. A failed load is
- * retried at the next interaction.
+ * Loads a component when its content is used, and at the moment that it asks for. A failed load is retried at the next
+ * interaction.
  * @returns a function that stops observing
  */
 function whenNeeded<Props>(
@@ -117,7 +117,7 @@ function whenNeeded<Props>(
   { load, prefetch }: DeferredComponent<Props>,
   hydrates: Hydration,
 ): () => void {
-  const content = hydrates === 'atOnce' ? null : element.firstElementChild
+  const content = element.firstElementChild
   const start = () => {
     load().then(stop, () => undefined)
   }
@@ -134,8 +134,8 @@ function whenNeeded<Props>(
     observer.disconnect()
     unlisten()
   }
-  if (content) observer.observe(content)
-  else start()
+  if (hydrates === 'atOnce') start()
+  else if (content) observer.observe(content)
   return stop
 }
 

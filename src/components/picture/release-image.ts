@@ -8,7 +8,7 @@ export function releaseImage(image: HTMLImageElement | null): () => void {
     void setTimeout(() => {
       if (image?.isConnected !== false) return
       image.remove()
-      // Its present file is loaded, so that no other one is requested.
+      // The address of the file that has loaded: any other one would be requested.
       if (image.currentSrc) image.src = image.currentSrc
       image.removeAttribute('srcset')
     })

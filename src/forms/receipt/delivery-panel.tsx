@@ -21,7 +21,7 @@ import { KeepCopy } from './keep-copy'
 import { NextSteps } from './next-steps'
 import { formatClock, formatLongDate, labelledAnswers, printedRequest } from './printed-request'
 import { ReceiptActions } from './receipt-actions'
-import { useMarkedHolders } from './use-marked-holders'
+import { useMarkedAncestors } from './use-marked-ancestors'
 
 export interface DeliveryPanelProps {
   readonly outbox: Pick<Outbox, 'keepCopy' | 'markSeen'>
@@ -47,7 +47,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const { outbox, kind, fields, delivery, body, success, headingLevel, ref, onClose } = props
   const { id, state, lastError, reference, keepsCopy = false } = delivery
   const panel = useRef<HTMLElement>(null)
-  useMarkedHolders(panel)
+  useMarkedAncestors(panel)
   const headingId = useId()
   const [shownAt] = useState(Date.now)
   const isDelivered = state === 'delivered'

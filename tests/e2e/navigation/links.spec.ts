@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a link keeps the document although the script of its section is not there', async ({ page }) => {
+test('a link in a section that is not hydrated keeps the document', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/product-details-*.js')
   await page.goto('/product/medical-oxygen')
   await hydrated(page)

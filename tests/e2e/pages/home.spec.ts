@@ -82,7 +82,7 @@ test.describe('plant finder', () => {
     await expect(beds).toHaveValue('1000')
   })
 
-  test('takes over an option that was chosen before its script was there', async ({ page }) => {
+  test('applies an option that was chosen before the script of the finder had loaded', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/plant-finder-*.js')
     await page.goto('/')
     await finder(page).getByRole('radio', { name: 'Raw biogas' }).focus()

@@ -27,7 +27,7 @@ export async function showTheme(page: Page, theme: keyof typeof themes): Promise
 
 /**
  * Runs axe in every theme: all rules in the first one, those about colours in the others.
- * @param isWholePage includes best practices, which an open menu or dialog breaks because the page behind it is inert
+ * @param isWholePage includes best practices, which an open dialog breaks because the page behind it is inert
  */
 export async function lookWithAxe(page: Page, looks: Looks, isWholePage: boolean): Promise<void> {
   const allRules = isWholePage ? undefined : wcagRules

@@ -72,7 +72,7 @@ describe('styleWriter', () => {
     )
   })
 
-  it('writes the styles of its own routes after a page with the same class names', () => {
+  it('writes the styles of a page for its own routes, also after a page with the same class names', () => {
     const html = documentOf('<section class="page"></section>')
     expect(write(html, ['__root__', '/page'])).toContain('.page{top:0}')
     expect(write(html, ['__root__'])).not.toContain('.page{top:0}')

@@ -43,8 +43,8 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
 }
 
 /**
- * The plant finder as the server has rendered it, in metric units with its first plant. It hydrates when it is used, and at
- * once where something else must show.
+ * The plant finder. The server renders it in metric units with its first plant, so it hydrates when it is used, or at once
+ * for visitors with other units and for an address with a query.
  */
 function FirstPlant({ finder }: { readonly finder: PlantFinder }) {
   const frame = useRef<HTMLDivElement>(null)
