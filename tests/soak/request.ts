@@ -9,6 +9,8 @@ export interface SoakRequest {
   readonly only?: string | undefined
   /** Pattern of the only files whose mutants are tried. */
   readonly files?: string | undefined
+  /** Per cent of the mutants that are tried, chosen at random; all unless given. */
+  readonly sample?: number | undefined
   /** Whether mutants keep their last result when neither their file nor their tests have changed. */
   readonly changed?: boolean | undefined
 }

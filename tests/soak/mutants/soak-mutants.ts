@@ -7,6 +7,7 @@ import { type MutatedArea, mutatedAreas } from './areas'
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 const root = resolve(import.meta.dirname, '../../..')
+const sampleChecker = resolve(import.meta.dirname, 'sample-checker.ts')
 
 /** Mutants that no test of their area notices, and why that is right: they are equivalent, or a browser test notices them. */
 interface JudgedMutants {
@@ -23,8 +24,22 @@ const judged: readonly JudgedMutants[] = JSON.parse(
  * Changes the program in many small ways, one at a time, and runs the tests of each area. Resolves to whether in every area they
  * notice at least `count` per cent of the mutants that are not judged.
  */
-export async function soakMutants({ count, only, files, changed }: SoakRequest): Promise<boolean> {
+export async function soakMutants({
+  count,
+  seed,
+  only,
+  files,
+  changed,
+  sample,
+}: SoakRequest): Promise<boolean> {
   process.chdir(root)
+  if (sample !== undefined) {
+    if (changed) throw new Error('A sample leaves nothing for the next run: use --sample or --changed.')
+    // `sample-checker.ts` reads them, which runs in a process of its own.
+    process.env.MUTANT_SAMPLE = String(sample)
+    process.env.MUTANT_SEED = String(seed)
+    console.log(`mutants: a sample of ${sample} %, seed ${seed}`)
+  }
   const names = only === undefined ? Object.keys(mutatedAreas) : [only]
   let holds = true
   for (const name of names) {
@@ -59,11 +74,13 @@ async function tryMutants(
   leftOut: readonly string[],
   history: string | undefined,
 ): Promise<Mutant[]> {
+  const isSample = process.env.MUTANT_SAMPLE !== undefined
   process.env.MUTANT_TESTS = tests.join(' ')
   process.env.MUTANT_TESTS_LEFT_OUT = leftOut.join(' ')
   const stryker = new Stryker({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', ...(isSample ? [sampleChecker] : [])],
+    ...(isSample && { checkers: ['sample'], checkerNodeArgs: ['--import', 'tsx'] }),
     vitest: { configFile: 'tests/soak/mutants/vitest.config.ts' },
     mutate: [...mutate],
     // Constants of modules need all modules again for each mutant, which takes ten times as long.
@@ -84,12 +101,13 @@ async function tryMutants(
 /** Prints the mutants that survive, and returns how many per cent of those that are not judged were noticed. */
 function report(name: string, mutants: readonly Mutant[]): number {
   const noticed = mutants.filter(isNoticed).length
+  const timedOut = mutants.filter(({ status }) => status === 'Timeout').length
   const open = mutants.filter(isOpen)
   const judgedOnes = mutants.filter((mutant) => survives(mutant) && isJudged(mutant)).length
   const share = (100 * noticed) / Math.max(1, noticed + open.length)
   for (const mutant of open) console.log(describe(mutant))
   console.log(
-    `mutants ${name}: ${share.toFixed(1)} % of ${noticed + open.length} noticed, ${open.length} survive, ${judgedOnes} judged`,
+    `mutants ${name}: ${share.toFixed(1)} % of ${noticed + open.length} noticed (${timedOut} by timing out), ${open.length} survive, ${judgedOnes} judged`,
   )
   return share
 }
