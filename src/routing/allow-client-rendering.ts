@@ -12,7 +12,9 @@ const rejected = null as unknown as string
  */
 export function allowClientRendering(): void {
   const trustedTypes: TrustedTypePolicyFactory | undefined = Reflect.get(window, 'trustedTypes')
-  trustedTypes?.createPolicy('default', {
+  // A document has one default policy. An extension may have made it, and in WebKit a script of the document that was left.
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
     createHTML: (text) => (text === SCRIPT_ELEMENT ? text : rejected),
     createScript: (text) => (text === '' ? text : rejected),
   })

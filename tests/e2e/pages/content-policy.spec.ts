@@ -28,12 +28,6 @@ async function watchPolicy(page: Page): Promise<void> {
 
 const refusals = (page: Page) => page.evaluate(() => window.refused)
 
-async function waitUntilTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}
-
 function portions<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
@@ -64,7 +58,6 @@ test.describe('the content policy', () => {
         await watchPolicy(page)
         for (const address of addresses) {
           await page.goto(address)
-          await waitUntilTakenOver(page)
           await scrollThrough(page)
           expect(await refusals(page), address).toEqual([])
         }
@@ -74,7 +67,6 @@ test.describe('the content policy', () => {
   test('is not violated by client navigation', longTest(), async ({ page }) => {
     await watchPolicy(page)
     await page.goto('/')
-    await waitUntilTakenOver(page)
     for (const address of [
       '/product/nitrogen',
       '/services/epc',
@@ -92,6 +84,13 @@ test.describe('the content policy', () => {
     }
     expect(await refusals(page)).toEqual([])
   })
+})
+
+// An extension may have made it. In WebKit, so may a script of the same page that was left a moment before.
+test('a page hydrates although it has a default policy already', async ({ page }) => {
+  await page.addInitScript(() => window.trustedTypes?.createPolicy('default', { createHTML: (text) => text }))
+  // Waits until the page is hydrated.
+  await page.goto('/about')
 })
 
 test.describe('a page blocks', () => {
@@ -168,7 +167,6 @@ test.describe('a page blocks', () => {
   test(Object.keys(attempts).join(', '), async ({ page }) => {
     await watchPolicy(page)
     await page.goto('/about')
-    await waitUntilTakenOver(page)
     for (const [what, [tried, directive]] of Object.entries(attempts)) {
       await page.evaluate(() => {
         window.refused = []
