@@ -3,7 +3,7 @@ import { openDisplayMenu } from '../support/display-menu'
 import { sendQuote } from '../support/fill-forms'
 import { listedNames, storedNames } from '../support/privacy-guard'
 import { storedRecords } from '../support/stored-records'
-import { expect, setConnection, test, waitUntilPrecached } from '../support/worker-test'
+import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -28,12 +28,10 @@ function expectedNames(): string[] {
     )
 }
 
+test.use({ connection: { saveData: true } })
+
 // Every other test fails when something is stored that the page does not list; this one when it lists too much.
-test('one visit stores what the privacy page lists, and the page shows each name', async ({
-  page,
-  context,
-}) => {
-  await setConnection(context, { saveData: true })
+test('one visit stores what the privacy page lists, and the page shows each name', async ({ page }) => {
   const stored = new Set<string>()
   const collect = async () => {
     for (const [place, name] of await storedNames(page)) stored.add(`${place}: ${name}`)

@@ -191,7 +191,7 @@ test.describe('a failed worker installation', () => {
 })
 
 test.describe('with the Save-Data preference', () => {
-  test.beforeEach(({ context }) => setConnection(context, { saveData: true }))
+  test.use({ connection: { saveData: true } })
 
   test(
     'pictures are saved only on request, and saved data can be removed and saved again',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { longTest } from '../support/long-test'
-import { expect, setConnection, test, waitUntilPrecached } from '../support/worker-test'
+import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
 /** Width in pixels of the file that each picture shows; `naturalWidth` is derived from srcset. */
 async function shownWidths(page: Page): Promise<number[]> {
@@ -21,7 +21,7 @@ async function shownWidths(page: Page): Promise<number[]> {
 const address = '/product/medical-oxygen'
 
 // With this preference, only the small versions are saved.
-test.beforeEach(({ context }) => setConnection(context, { saveData: true }))
+test.use({ connection: { saveData: true } })
 
 test(
   'a page shows the small version of each picture when it is first visited offline',

@@ -15,9 +15,16 @@ const PICTURE_NOT_SAVED = /net::ERR_FAILED .*\/(?:assets\/pictures|storage)\//
  */
 const PRELOAD_NOT_USED_YET = /\/assets\/pictures\/\S+ was preloaded using link preload but not used within/
 
+interface WorkerFixtures {
+  readonly site: TestServer
+  /** What `navigator.connection` says, whose estimate would depend on the load of the machine. */
+  readonly connection: object | undefined
+}
+
 /** Tests with the service worker; each has its own web server. */
-export const test = base.extend<{ site: TestServer }>({
+export const test = base.extend<WorkerFixtures>({
   serviceWorkers: 'allow',
+  connection: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   allowedMessages: async ({}, use) => use([PICTURE_NOT_SAVED, PRELOAD_NOT_USED_YET]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -27,13 +34,13 @@ export const test = base.extend<{ site: TestServer }>({
     await site.close()
   },
   baseURL: async ({ site }, use) => use(site.origin),
-  context: async ({ context }, use) => {
-    await setConnection(context, undefined)
+  context: async ({ context, connection }, use) => {
+    await setConnection(context, connection)
     await use(context)
   },
 })
 
-/** Overrides `navigator.connection`, whose estimate depends on the load of the machine. */
+/** Overrides `navigator.connection`. Once for each context, because the order of its scripts is not defined. */
 export async function setConnection(context: BrowserContext, connection: object | undefined) {
   await context.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
