@@ -34,13 +34,20 @@ const CONCURRENCY = 2
 /** Failures after which saving stops until the next page load: the device is offline or full. */
 const MAX_FAILURES = 3
 
-let controller = new AbortController()
+/** A comparison with the cache, and the saving that may follow. */
+interface Run {
+  readonly controller: AbortController
+  isRequested: boolean
+}
+
+/** The run in progress. */
+let run: Run | undefined
 
 /** Stops saving pictures. The next page load or request of the visitor continues. */
 export function stopSavingPictures(): void {
-  controller.abort()
-  controller = new AbortController()
-  pictures.set({ ...pictures.get(), saving: false })
+  run?.controller.abort()
+  run = undefined
+  setSaving(false)
 }
 
 /**
@@ -49,21 +56,36 @@ export function stopSavingPictures(): void {
  *   Otherwise pictures are saved only on connections where data need not be saved.
  */
 export async function savePictures(isRequested: boolean): Promise<void> {
-  const { signal } = controller
-  if (isRequested) setPreference('pictures', 'asked')
-  if (pictures.get().saving) return
-  pictures.set({ ...pictures.get(), saving: true })
+  if (isRequested) {
+    setPreference('pictures', 'asked')
+    setSaving(true)
+  }
+  if (run) {
+    run.isRequested ||= isRequested
+    return
+  }
+  const own: Run = { controller: new AbortController(), isRequested }
+  run = own
+  const { signal } = own.controller
   try {
     const list = await compareWithCache(signal)
-    if (list && (isRequested || getPreference('pictures') === 'asked' || !shouldSaveData()))
+    if (list && (own.isRequested || getPreference('pictures') === 'asked' || !shouldSaveData()))
       await saveMissing(list, signal)
   } finally {
-    if (!signal.aborted) pictures.set({ ...pictures.get(), saving: false })
+    if (run === own) {
+      run = undefined
+      setSaving(false)
+    }
   }
+}
+
+function setSaving(saving: boolean): void {
+  pictures.set({ ...pictures.get(), saving })
 }
 
 async function saveMissing({ cache, missing, wanted }: CacheComparison, signal: AbortSignal): Promise<void> {
   let failures = 0
+  setSaving(missing.length > 0)
   await forEachConcurrently(missing, CONCURRENCY, async ({ file, bytes }) => {
     if (failures >= MAX_FAILURES || signal.aborted) return
     try {

@@ -40,6 +40,24 @@ describe('savePictures', () => {
     expect(pictures.get()).toMatchObject({ saving: false, saved: 0, missingBytes: 9_000 })
   })
 
+  it('does not say that it saves when data are to be saved', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const changes = vi.fn()
+    const unsubscribe = pictures.subscribe(() => changes(pictures.get().saving))
+    await savePictures(false)
+    unsubscribe()
+    expect(pictures.get()).toMatchObject({ saving: false, total: 1, missingBytes: 9_000 })
+    expect(changes).not.toHaveBeenCalledWith(true)
+  })
+
+  it('saves at the request of the visitor while the cache is still compared', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    void savePictures(false)
+    void savePictures(true)
+    expect(pictures.get().saving).toBe(true)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+  })
+
   it('saves pictures again at the request of the visitor after it was stopped', async () => {
     const stopped = savePictures(false)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
