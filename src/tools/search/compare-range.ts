@@ -13,6 +13,7 @@ const UNMARKED: { readonly [unit in Unit]?: Unit } = {
   psig: 'psi',
   psia: 'psi',
 }
+
 /** Ends of a typed figure in the unit of a specification. */
 export interface Interval {
   readonly min: number
@@ -66,8 +67,10 @@ export function compareRange(typed: Interval, quantity: Quantity): Comparison {
   const isAbove = quantity.exclusive ? typed.min > min : typed.min >= min
   const isBelow = quantity.exclusive ? typed.max < max : typed.max <= max
   if (isAbove && isBelow) return { fit: 'inside', distance: 0 }
-  if (typed.min > max) return { fit: 'endsBelow', distance: distance(typed.min, max, quantity) }
-  if (typed.max < min) return { fit: 'startsAbove', distance: distance(typed.max, min, quantity) }
+  const endsBelow = quantity.exclusive ? typed.min >= max : typed.min > max
+  if (endsBelow) return { fit: 'endsBelow', distance: distance(typed.min, max, quantity) }
+  const startsAbove = quantity.exclusive ? typed.max <= min : typed.max < min
+  if (startsAbove) return { fit: 'startsAbove', distance: distance(typed.max, min, quantity) }
   return { fit: 'partly', distance: 0.1 }
 }
 
@@ -81,11 +84,9 @@ function endsOf(quantity: Quantity): Interval {
   }
 }
 
-/** Distance in terms of what an engineer would call close: 20 degrees, 5 points of a share, or a factor of three. */
+/** Distance in terms of what an engineer would call close: 20 degrees, 5 percentage points, or a factor of three. */
 function distance(figure: number, end: number, { unit }: Quantity): number {
-  const { kind } = definitionOf(unit)
-  if (kind === 'temperature') return Math.abs(figure - end) / 20
-  if (kind === 'share') return Math.abs(figure - end) / 5
-  if (figure <= 0 || end <= 0) return Number.POSITIVE_INFINITY
-  return Math.abs(Math.log(figure / end)) / Math.log(3)
+  if (definitionOf(unit).kind === 'temperature') return Math.abs(figure - end) / 20
+  if (unit === '%') return Math.abs(figure - end) / 5
+  return Math.min(figure, end) > 0 ? Math.abs(Math.log(figure / end)) / Math.log(3) : Number.POSITIVE_INFINITY
 }
