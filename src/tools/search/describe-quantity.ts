@@ -30,8 +30,9 @@ export function readingText(quantity: FoundQuantity, results: SearchResults): st
       converted: formatQuantity({ ...rangeOf(own.needle), unit: '%' }, { style: figureStyle }).text,
     })
   const gas = results.gas
-  const normal = unit === 'Nm³/h' ? undefined : toNormalFlow({ ...quantity, unit }, gas)
-  if (normal) {
+  const normal = toNormalFlow({ ...quantity, unit }, gas)
+  // Nm³/h that were typed with another temperature than 0 °C are converted too.
+  if (normal && (unit !== 'Nm³/h' || normal.max !== quantity.max)) {
     const states = statesOfFlow({ unit, reference: quantity.reference })
     const converted = normalFlowText(normal)
     if (states.length > 1) return text.anyState({ figure, converted, states: temperaturesText(states) })
@@ -70,8 +71,8 @@ function withState(figure: string, { reference }: FoundQuantity): string {
   return reference ? `${figure} (${reference})` : figure
 }
 
-function asQuantity(quantity: FoundQuantity, unit: Unit, reference?: Reference): Quantity {
-  return { ...rangeOf(quantity), unit, ...(reference && { reference }) }
+function asQuantity(quantity: FoundQuantity, unit: Unit): Quantity {
+  return { ...rangeOf(quantity), unit }
 }
 
 function rangeOf({
@@ -85,6 +86,5 @@ function rangeOf({
 }
 
 function systemOf(unit: Unit): System {
-  const { us, metric } = definitionOf(unit).in
-  return us === unit && metric !== unit ? 'us' : 'metric'
+  return definitionOf(unit).in.metric === unit ? 'metric' : 'us'
 }
