@@ -22,8 +22,10 @@ interface Typed {
 export function feedstockIn(text: string, entries: readonly SearchEntry[]): string | undefined {
   const typed = new Set(wordsIn(text).map(toTerm))
   return entries
-    .flatMap(({ fields = [] }) => fields.flatMap(({ feedstock }) => feedstock ?? []))
-    .find((feedstock) => wordsIn(feedstock).some((word) => typed.has(toTerm(word))))
+    .flatMap(({ fields = [] }) => fields.map(({ feedstock }) => feedstock))
+    .find(
+      (feedstock) => feedstock !== undefined && wordsIn(feedstock).some((word) => typed.has(toTerm(word))),
+    )
 }
 
 /**
@@ -37,10 +39,9 @@ export function calculatorGroup(
 ): ResultGroup[] {
   const feedstock = feedstockIn(text, entries)
   const found = new Set(matches.filter(({ isNamed }) => isNamed).map(({ id }) => entries[id]))
-  const links = new Set(products.map(({ link }) => link))
+  const links = new Set<string | undefined>(products.map(({ link }) => link))
   const results = entries.flatMap((entry): Result[] => {
-    if (entry.kind !== 'calculators') return []
-    const isAbout = found.has(entry) || (entry.product !== undefined && links.has(entry.product))
+    const isAbout = found.has(entry) || links.has(entry.product)
     for (const { unit, ...quantity } of quantities) {
       if (unit === undefined) continue
       const fields = (entry.fields ?? []).filter((field) =>
@@ -60,7 +61,7 @@ export function calculatorGroup(
 
 /** Whether tenders state a result of a calculator in this unit, so that it needs no further words. */
 function isTenderUnit(unit: Unit, { unit: own, gas }: Field): boolean {
-  if (own === unit && definitionOf(unit).kind === 'cylinders') return true
+  if (definitionOf(unit).kind === 'cylinders') return true
   return unitIn(own, 'tender', gas) === unit && definitionOf(own).in.metric !== unit
 }
 
@@ -73,8 +74,8 @@ function figureFor(
   const [typed, own] = [definitionOf(unit).kind, definitionOf(field.unit).kind]
   const isFlow = (kind: typeof typed) => kind === 'flow' || kind === 'gas flow'
   if (typed === own || (isFlow(typed) && isFlow(own))) {
-    const [, temperature = ''] = /^(\d+ °[CF])/.exec(reference ?? '') ?? []
-    return [`${max} ${unit}`, temperature].filter(Boolean).join(' at ')
+    const temperature = reference?.split(',')[0]
+    return temperature === undefined ? `${max} ${unit}` : `${max} ${unit} at ${temperature}`
   }
   const normal =
     own === 'gas flow' ? toNormalFlow({ min, max, unit, reference }, gas ?? field.gas) : undefined

@@ -22,13 +22,12 @@ export function phrasesIn(
   const known: Group[] = groups.map(({ words }) =>
     words.map((written) => ({ words: wordsIn(written), written })),
   )
-  const typed = wordsIn(text)
   const phrases: SearchedPhrase[] = []
-  for (let at = 0; at < typed.length; ) {
-    const { length, others } = longestPhrase(typed.slice(at), known)
-    const own = others.length > 0 ? length : lengthOfName(typed.slice(at))
-    phrases.push({ words: typed.slice(at, at + own), synonyms: others })
-    at += own
+  for (let rest = wordsIn(text); rest.length > 0; ) {
+    const { length, others } = longestPhrase(rest, known)
+    const own = others.length > 0 ? length : lengthOfName(rest)
+    phrases.push({ words: rest.slice(0, own), synonyms: others })
+    rest = rest.slice(own)
   }
   const withoutSmall = (words: readonly string[]) => words.filter((word) => !isSmall(word))
   return phrases.flatMap(({ words, synonyms }) => {

@@ -37,7 +37,7 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   search: {
     mutate: ['src/tools/search/*.ts', 'src/contracts/search-index/*.ts'],
     tests: ['tests/unit/tools/search/**/*.test.ts'],
-    slowTests: ['tests/unit/tools/search/judged-queries.test.ts'],
+    slowTests: ['tests/unit/tools/search/{create-search,judged-queries}.test.ts'],
   },
   content: {
     mutate: ['scripts/content/checks/**/*.ts', 'scripts/content/link/*.ts', 'scripts/content/diagnose/*.ts'],
