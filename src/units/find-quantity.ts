@@ -27,9 +27,13 @@ const MAX_QUANTITIES = 3
 /** Most words in the spelling of a unit, as in `standard cubic feet per minute`. */
 const MAX_UNIT_WORDS = 5
 
-const FIGURE = "\\d{1,3}(?:[ ']\\d{3})+(?!\\d)|\\d[\\d.,]*"
-/** A number that is no part of a word, such as the 2 of CO2. A hyphen after a letter or digit is no minus sign. */
-const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])((?<![\\p{L}\\d)%])[-+] ?)?(${FIGURE})`, 'gu')
+/** Includes a point or comma that ends a sentence, but not the points of a range. */
+const FIGURE = "\\d{1,3}(?:[ ']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)*(?:[.,](?![.,]))?"
+/**
+ * A number that is no part of a word, such as the 2 of CO2. A hyphen after a letter or digit is no minus sign, nor is a dash
+ * between two figures.
+ */
+const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])((?<![\\p{L}\\d)%])[-+](?:(?<!\\d [-+]) )?)?(${FIGURE})`, 'gu')
 const SECOND = new RegExp(`^ ?(?:-|to\\b|\\.{2,3}) ?([-+]?)(${FIGURE})`, 'u')
 
 /** Units that visitors type and the site never shows: the unit in their place, and their size in it. */
@@ -113,7 +117,7 @@ function readQuantity(sign: string, digits: string, text: string): ReadQuantity 
 }
 
 /** A point or comma at the end of a figure ends a sentence. */
-const withoutEnd = (figure: string) => figure.replace(/[.,]+$/, '')
+const withoutEnd = (figure: string) => figure.replace(/[.,]$/, '')
 
 interface ReadUnit {
   readonly unit: Unit | undefined
@@ -135,7 +139,7 @@ function readUnit(text: string): ReadUnit {
     if (/^ ?(?:°|degrees?|deg\.?)$/i.test(written)) return { unit: '°C', size: 1, after }
     // “in” is more often a preposition than an inch.
     const isPreposition = /^ in$/i.test(written) && after !== ''
-    const unit = isPreposition || /\d{4}/.test(written) ? undefined : parseUnit(written)
+    const unit = isPreposition ? undefined : parseUnit(written)
     if (unit) return { unit, size: 1, after }
   }
   return { unit: undefined, size: 1, after: text }

@@ -38,16 +38,44 @@ describe('findQuantities', () => {
     ['6 kg/cm² nitrogen', 5.88399, 5.88399, 'bar', 'nitrogen'],
     ['6 kgf/sq cm', 5.88399, 5.88399, 'bar', ''],
     ['250 mbar', 0.25, 0.25, 'bar', ''],
+    ['1 atm', 1.01325, 1.01325, 'bar', ''],
+    ['24 mmscmd', 1e6, 1e6, 'Sm³/h', ''],
+    ['600 scf per hour', 10, 10, 'SCFM', ''],
+    ['oxygen, 10 bar.', 10, 10, 'bar', 'oxygen,'],
+    ['10 bar, oxygen', 10, 10, 'bar', ', oxygen'],
+    ['5..10 bar', 5, 10, 'bar', ''],
+    ['5...10 bar', 5, 10, 'bar', ''],
+    ['5 ... 10 bar', 5, 10, 'bar', ''],
+    ['0.5..1.5 MPa', 5, 15, 'bar', ''],
+    ['-70 to -40 °C', -70, -40, '°C', ''],
+    ['-5 to +5 °C', -5, 5, '°C', ''],
+    ['dew point - 40 °C', -40, -40, '°C', 'dew point'],
+    ['-40 degrees dew point', -40, -40, '°C', 'dew point'],
+    ['-40 deg. dew point', -40, -40, '°C', 'dew point'],
+    ['10 in', 10, 10, 'in', ''],
+    ['500 standard cubic feet per minute', 500, 500, 'SCFM', ''],
+    ['500 normal cubic metres per hour', 500, 500, 'Nm³/h', ''],
+    ['7 kW / (m³ / min)', 7, 7, 'kW/(m³/min)', ''],
   ])('finds the quantity in “%s”', (text, min, max, unit, words) => {
     expect(one(text)).toMatchObject({ min, max, unit, words })
   })
 
-  test.each(['120 beds', 'IS 16087', 'ISO 8573-1', 'CO2', 'NaN', '1e309', '(((', '', '10 in nitrogen'])(
-    'leaves the numbers of “%s” to the words',
-    (text) => {
-      expect(findQuantities(text)).toEqual({ quantities: [], words: text })
-    },
-  )
+  test.each([
+    '120 beds',
+    'IS 16087',
+    'ISO 8573-1',
+    'CO2',
+    'CO2-95',
+    '5 - 10',
+    '5 to 10',
+    'NaN',
+    '1e309',
+    '(((',
+    '',
+    '10 in nitrogen',
+  ])('leaves the numbers of “%s” to the words', (text) => {
+    expect(findQuantities(text)).toEqual({ quantities: [], words: text })
+  })
 
   it('takes a number without a unit only if it is negative or the whole text', () => {
     expect(one('-40')).toMatchObject({ min: -40, unit: undefined })
@@ -64,6 +92,24 @@ describe('findQuantities', () => {
     expect(words).toBe('nitrogen at')
   })
 
+  it('takes figures in two units for two quantities, not for a range', () => {
+    expect(findQuantities('5 bar to 10 %')).toMatchObject({
+      quantities: [
+        { min: 5, max: 5, unit: 'bar' },
+        { min: 10, max: 10, unit: '%' },
+      ],
+      words: 'to',
+    })
+  })
+
+  it('reads at most three quantities and 200 characters', () => {
+    expect(findQuantities('1 bar 2 bar 3 bar 4 bar')).toMatchObject({
+      quantities: [{ min: 1 }, { min: 2 }, { min: 3 }],
+      words: '4 bar',
+    })
+    expect(findQuantities(`${'x'.repeat(200)} 5 bar`)).toEqual({ quantities: [], words: 'x'.repeat(200) })
+  })
+
   test.each([
     ['100 SCFM at 60 °F', '60 °F, 14.696 psia'],
     ['100 scfm @ 68F', '68 °F, 14.696 psia'],
@@ -71,10 +117,20 @@ describe('findQuantities', () => {
     ['100 Nm³/h at 20 °C', '20 °C, 1.01325 bar(a)'],
     ['100 Sm³/h at 15 °C', '15 °C, 1.01325 bar(a)'],
     ['100 sm3/h @ 20C', '20 °C, 1.01325 bar(a)'],
+    ['100 m³/h at 0 °C', '0 °C, 1.01325 bar(a)'],
+    ['100 kWh/Nm³ at 15 °C', '15 °C, 1.01325 bar(a)'],
+    ['100 to 100 Nm³/h at 20 °C', '20 °C, 1.01325 bar(a)'],
     ['100 sm3/h', undefined],
     ['100 scfm', undefined],
   ])('reads the reference state of “%s”', (text, reference) => {
     expect(one(text)).toMatchObject({ min: 100, max: 100, reference, words: '' })
+  })
+
+  it('reads the temperature after another figure as a quantity', () => {
+    expect(findQuantities('10 bar at 20 °C').quantities).toMatchObject([
+      { min: 10, unit: 'bar', reference: undefined },
+      { min: 20, unit: '°C' },
+    ])
   })
 
   it('reads every formatted quantity back', () => {
