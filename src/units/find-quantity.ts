@@ -72,7 +72,7 @@ export function findQuantities(text: string): FoundQuantities {
   let taken = 0
   for (const { index, 0: written, 1: sign = '', 2: figure = '' } of plain.matchAll(NUMBER)) {
     if (index < taken || quantities.length === MAX_QUANTITIES) continue
-    const found = readQuantity(sign.trim(), figure, plain.slice(index + written.length))
+    const found = readQuantity(sign, figure, plain.slice(index + written.length))
     if (!found) continue
     const { quantity, after } = found
     const isAlone = index === 0 && after === ''

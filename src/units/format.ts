@@ -38,8 +38,7 @@ export function convertAndRound(
   to: Unit,
   reference?: Reference,
 ): Rounded[] {
-  // Adding zero turns −0 into 0.
-  if (from === to) return figures.map((figure) => ({ figure: figure + 0, decimals: decimalsOf(figure) }))
+  if (from === to) return figures.map((figure) => ({ figure, decimals: decimalsOf(figure) }))
   const states = { from: reference, to: plainState(from, to) }
   const zero = convert(0, from, to, states)
   return roundConverted(

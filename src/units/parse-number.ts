@@ -3,15 +3,12 @@ const SPACES_AND_APOSTROPHES = /[\s'’]/g
 /** Longer texts are no numbers; the limit keeps the patterns fast on a pasted book. */
 const LONGEST = 40
 
-/** Value of a decimal digit of any script: scripts encode their ten digits in order. */
+/** Value of a decimal digit of any script: scripts encode their ten digits in order, some of them one after the other. */
 function digitValue(digit: string): number {
-  let value = 0
-  let code = digit.codePointAt(0) ?? 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1
-    value += 1
-  }
-  return value
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return before % 10
 }
 
 /** Replaces digits, signs and separators of other scripts by those of English. */

@@ -69,9 +69,8 @@ function normalizeWord(word: string): string {
  * or the spelling is ambiguous ("ton").
  */
 export function parseUnit(text: string): Unit | undefined {
-  const trimmed = text.trim()
-  const folded = normalizeWord(fold(trimmed).split('/').map(normalizeWord).join('/'))
-  return allUnits().find((unit) => unit === trimmed || fold(unit) === folded)
+  const folded = normalizeWord(fold(text).split('/').map(normalizeWord).join('/'))
+  return allUnits().find((unit) => fold(unit) === folded)
 }
 
 const PREFIXES: Readonly<

@@ -56,7 +56,7 @@ export function scalePosition(
   { value, min, max, wording }: Quantity,
   scale: Scale,
 ): { a: number; b: number } {
-  const of = scale.log && scale.min > 0 && scale.max > 0 ? Math.log : (figure: number) => figure
+  const of = scale.log && scale.min > 0 ? Math.log : (figure: number) => figure
   const start = of(scale.min)
   const length = of(scale.max) - start
   const position = (figure: number | undefined, open: number) => {

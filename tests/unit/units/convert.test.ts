@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert } from '../../../src/units/convert'
 import { PSI } from '../../../src/units/reference-states'
-import { definitionOf, unitIn } from '../../../src/units/unit-table'
+import { definitionOf, type TenderGas, type Unit, unitIn } from '../../../src/units/unit-table'
 import { anyUnit, figure, units } from './arbitraries'
 
 const pairs = units.flatMap((from) =>
@@ -105,13 +105,17 @@ describe('convert', () => {
     fc.assert(fc.property(anyUnit, figure, (unit, value) => convert(value, unit, unit) === value))
   })
 
+  test('keeps the decimals of a temperature in its own unit', () => {
+    expect(convert(0.1, '°F', '°F')).toBe(0.1)
+  })
+
   test.each([
     ['bar(g)', 'bar(a)'],
     ['bar', 'psig'],
     ['Nm³/h', 'm³/h'],
     ['kg', '°C'],
   ] as const)('%s is never taken for %s', (from, to) => {
-    expect(() => convert(1, from, to)).toThrow(RangeError)
+    expect(() => convert(1, from, to)).toThrow(`${from} cannot be converted to ${to}`)
   })
 })
 
@@ -127,6 +131,12 @@ describe('systems', () => {
         expect(unitIn(other, system)).toBe(other)
       }
     }
+  })
+
+  test('a misspelt gas has no unit of tenders, and a misspelt unit is reported', () => {
+    // Content is formatted before it is checked.
+    expect(unitIn('Nm³/h', 'tender', 'oxigen' as TenderGas)).toBe('Nm³/h')
+    expect(() => definitionOf('Nm3' as Unit)).toThrow('Nm3 is not an accepted unit')
   })
 
   test('a figure converts to the other system and back within 1e-9', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert } from '../../../src/units/convert'
 import { britishStyle } from '../../../src/units/figure-style'
-import { type FormattedQuantity, formatQuantity, referenceState } from '../../../src/units/format'
+import { type FormattedQuantity, formatEnd, formatQuantity, referenceState } from '../../../src/units/format'
 import { parseQuantity } from '../../../src/units/parse'
 import type { Quantity } from '../../../src/units/quantity'
 import { definitionOf, unitIn } from '../../../src/units/unit-table'
@@ -47,6 +47,7 @@ describe('formatting the figures of the site', () => {
     ['Cylinder pressure', { value: 150, unit: 'bar' }, '150 bar', '2,180 psi'],
     ['Negative range', { min: -50, max: -40, unit: '°C' }, '−50 to −40 °C', '−58 to −40 °F'],
     ['Range across zero', { min: -10, max: 50, unit: '°C' }, '−10 to 50 °C', '14–122 °F'],
+    ['Range from zero', { min: 0, max: 50, unit: '°C' }, '0–50 °C', '32–122 °F'],
     ['Floor area', { min: 6, max: 60, unit: 'm²' }, '6–60 m²', '65–646 ft²'],
     ['Specific power', { min: 1, max: 1.3, unit: 'kWh/Nm³' }, '1–1.3 kWh/Nm³', '2.7–3.5 kWh/100 SCF'],
     ['Gauge pressure', { value: 8, unit: 'bar(g)' }, '8 bar(g)', '116 psig'],
@@ -204,7 +205,34 @@ describe('the units of tenders', () => {
   })
 })
 
+describe('formatEnd', () => {
+  const pressure = { min: 5, max: 10, unit: 'bar' } as const
+  test.each([
+    [pressure, 'min', '5 bar', '73 psi'],
+    [pressure, 'max', '10 bar', '145 psi'],
+    [{ max: 99, unit: '%' }, 'max', '99 %', '99 %'],
+    // Rounded as in the range 1,008–1,014 SCFM, not as alone.
+    [{ min: 1620, max: 1630, unit: 'Nm³/h' }, 'min', '1,620 Nm³/h', '1,008 SCFM'],
+  ] as const)('%j has the %s %s, or %s', (quantity, end, metric, us) => {
+    expect(plain(formatEnd(quantity, end) ?? '')).toBe(metric)
+    expect(plain(formatEnd(quantity, end, { system: 'us' }) ?? '')).toBe(us)
+  })
+
+  test('has no text for an end that is open', () => {
+    expect(formatEnd({ max: 99, unit: '%' }, 'min')).toBeUndefined()
+    expect(formatEnd({ value: 5, unit: 'bar' }, 'max')).toBeUndefined()
+  })
+
+  test('contains no space at which a line can break', () => {
+    expect(formatEnd({ min: 30, unit: 't/day' }, 'min', { system: 'us' })).toBe('33\u00a0short\u00a0ton/day')
+  })
+})
+
 describe('referenceState', () => {
+  test('is metric unless another system is chosen', () => {
+    expect(plain(referenceState({ unit: 'SCFM' }, {}) ?? '')).toBe('Nm³/h at 0 °C and 1.01325 bar(a)')
+  })
+
   test.each([
     ['Nm³/h', 'metric', undefined, 'Nm³/h at 0 °C and 1.01325 bar(a)'],
     ['Nm³/h', 'us', undefined, 'SCFM at 60 °F and 14.696 psia'],

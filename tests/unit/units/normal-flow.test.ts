@@ -89,6 +89,15 @@ describe('fromNormalFlow', () => {
     expect(fromNormalFlow(60, 'L/min')).toBeCloseTo(1000, 9)
     expect(fromNormalFlow(60, 'L/min', { reference: '20 °C, 1.01325 bar(a)' })).toBeCloseTo(1073.2, 1)
   })
+
+  it('counts a gas flow at the given state', () => {
+    expect(fromNormalFlow(100, 'Sm³/h', { reference: '20 °C, 1.01325 bar(a)' })).toBeCloseTo(107.32, 2)
+  })
+
+  it('has no answer for a mass flow of an unknown gas, nor for other units', () => {
+    expect(fromNormalFlow(50, 'kg/h')).toBeUndefined()
+    expect(fromNormalFlow(50, 'bar', { gas: 'oxygen' })).toBeUndefined()
+  })
 })
 
 describe('flows in typed texts', () => {

@@ -11,4 +11,22 @@ describe('quantityIn', () => {
     const at20 = { value: 100, unit: 'Nm³/h', reference: '20 °C, 1.01325 bar(a)' } as const
     expect(quantityIn(at20, 'Nm³/h').value).toBeCloseTo(93.18, 1)
   })
+
+  it('keeps the gas and the words of a bound', () => {
+    expect(quantityIn({ min: 32, wording: 'down to', unit: '°F' }, '°C')).toStrictEqual({
+      min: 0,
+      wording: 'down to',
+      unit: '°C',
+    })
+    expect(quantityIn({ min: 24, gas: 'Bio-CNG', unit: 'kg/day' }, 'kg/h')).toStrictEqual({
+      min: 1,
+      gas: 'Bio-CNG',
+      unit: 'kg/h',
+    })
+  })
+
+  it('returns a quantity in its own unit as it is', () => {
+    const quantity = { min: 50, exclusive: true, unit: 't/day', note: 'at the gate' } as const
+    expect(quantityIn(quantity, 't/day')).toEqual(quantity)
+  })
 })

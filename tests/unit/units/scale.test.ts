@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresOf, type Quantity } from '../../../src/units/quantity'
 import { quantityIn } from '../../../src/units/quantity-in'
-import { formatScale, niceScale, type Scale, scalePosition } from '../../../src/units/scale'
+import { decadesOf, formatScale, niceScale, type Scale, scalePosition } from '../../../src/units/scale'
 import { unitIn } from '../../../src/units/unit-table'
 import { figure, quantityOf } from './arbitraries'
 
@@ -159,6 +159,18 @@ describe('niceScale', () => {
       { min: -15, max: 60 },
     ],
     [
+      { min: 90, unit: '%' },
+      { min: 90, max: 100 },
+    ],
+    [
+      { value: 100, unit: '%' },
+      { min: 90, max: 100 },
+    ],
+    [
+      { min: -5, max: 10, unit: '%' },
+      { min: -6, max: 15 },
+    ],
+    [
       { value: 0.3, unit: 'bar' },
       { min: 0, max: 0.4 },
     ],
@@ -178,6 +190,16 @@ describe('niceScale', () => {
         for (const value of figuresOf(quantity)) expect(min <= value && value <= max).toBe(true)
       }),
     )
+  })
+})
+
+describe('decadesOf', () => {
+  test.each([
+    [{ min: 1, max: 10_000, log: true }, 4],
+    [{ min: 50, max: 90, log: true }, 1],
+    [{ min: 1, max: 10_000 }, undefined],
+  ])('%j has %s', (scale, decades) => {
+    expect(decadesOf(scale)).toBe(decades)
   })
 })
 

@@ -1,5 +1,4 @@
 import {
-  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,8 +14,6 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeBlob } from '../../../../scripts/lib/graph/blob-file'
-import { FolderStore } from '../../../../scripts/lib/graph/blob-store'
 import { Graph } from '../../../../scripts/lib/graph/graph'
 import { ProjectFiles } from '../../../../scripts/lib/graph/project-files'
 import { openSavedGraph } from '../../../../scripts/lib/graph/saved-graph'
@@ -486,39 +483,4 @@ describe('openSavedGraph', () => {
       chainsOr(40),
     )
   }, 86_400_000)
-})
-
-describe('FolderStore', () => {
-  it('adopts the file that a thread has written, and leaves a file with the same bytes alone', () => {
-    const folder = join(root, 'blobs')
-    const store = new FolderStore(folder)
-    const digest = store.put(Buffer.from('bytes'))
-    const inode = store.inode(digest)
-    expect(store.adopt(writeBlob(folder, Buffer.from('bytes')))).toBe(digest)
-    expect(store.inode(digest)).toBe(inode)
-    const other = store.adopt(writeBlob(folder, Buffer.from('others')))
-    expect([store.has(other), store.size(other), store.get(other).toString()]).toEqual([true, 6, 'others'])
-  })
-
-  it('removes old blobs that nothing refers to', () => {
-    const store = new FolderStore(join(root, 'blobs'))
-    const [used, unused] = [store.put(Buffer.from('used')), store.put(Buffer.from('unused'))]
-    const old = new Date(Date.now() - 20 * 86_400_000)
-    utimesSync(store.path(unused), old, old)
-    store.collect(new Set([used]), 14)
-    const files = readdirSync(join(root, 'blobs'), { recursive: true, encoding: 'utf8' })
-    expect(files.filter((file) => file.includes('/'))).toEqual([`${used.slice(0, 2)}/${used.slice(2)}`])
-    expect(store.has(unused)).toBe(false)
-  })
-  it('replaces a file whose writing was interrupted, and leaves links to it alone', () => {
-    const blobs = join(root, 'blobs')
-    const path = new FolderStore(blobs).path(new FolderStore(blobs).put(Buffer.from('whole')))
-    writeFileSync(path, 'who')
-    linkSync(path, join(root, 'link'))
-    const store = new FolderStore(blobs)
-    const digest = store.put(Buffer.from('whole'))
-    expect(readFileSync(path, 'utf8')).toBe('whole')
-    expect(store.inode(digest)).toBe(statSync(path).ino)
-    expect(readFileSync(join(root, 'link'), 'utf8')).toBe('who')
-  })
 })

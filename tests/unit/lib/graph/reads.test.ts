@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Graph } from '../../../../scripts/lib/graph/graph'
+import type { Reads } from '../../../../scripts/lib/graph/step'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'reads-'))
+  for (const file of ['in/a.txt', 'in/b c%.txt', 'in/skip/c.txt', 'in/other skip/d.txt']) write(file, file)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+type Read = (reads: Reads) => unknown
+
+const cases: [name: string, read: Read, edited: string, isAgain: boolean][] = [
+  ['the bytes of a file', ({ bytes }) => bytes('in/a.txt').toString(), 'in/a.txt', true],
+  [
+    'the bytes of a file with a space and a per cent sign',
+    ({ bytes }) => bytes('in/b c%.txt').length,
+    'in/b c%.txt',
+    true,
+  ],
+  ['the digest of a file', ({ digest }) => digest('in/a.txt'), 'in/a.txt', true],
+  ['the digest of a file that is missing', ({ digest }) => digest('in/new.txt'), 'in/new.txt', true],
+  ['the digest of another file', ({ digest }) => digest('in/a.txt'), 'in/b c%.txt', false],
+  ['the list of its folder', ({ list }) => list('in').length, 'in/new.txt', true],
+  ['a list that keeps its names', ({ list }) => list('in').length, 'in/a.txt', false],
+  ['the list of another folder', ({ list }) => list('in/skip').length, 'in/new.txt', false],
+  ['a tree', ({ tree }) => tree('in'), 'in/a.txt', true],
+  ['a tree to which a file is added', ({ tree }) => tree('in'), 'in/new.txt', true],
+  ['a tree without its folder', ({ tree }) => tree('in', ['in/skip']), 'in/skip/c.txt', false],
+  ['a tree without other folders', ({ tree }) => tree('in', ['in/other']), 'in/skip/c.txt', true],
+  ['a tree without two folders', ({ tree }) => tree('in', ['in/a.txt', 'in/skip']), 'in/skip/c.txt', false],
+  ['a setting', ({ setting }) => setting('VITE_X'), 'in/a.txt', false],
+]
+
+describe.each<['refresh' | 'refreshOnly']>([['refresh'], ['refreshOnly']])('after %s', (refresh) => {
+  it.each(cases)('a step that reads %s', (_, read, edited, isAgain) => {
+    const graph = new Graph({ root, settings: { VITE_X: 'x' } })
+    let made = 0
+    const step = graph.step('step', {
+      keep: 'json',
+      make: (reads) => {
+        made += 1
+        return read(reads) ?? null
+      },
+    })
+    const before = graph.get(step)
+    write(edited, 'edited')
+    graph[refresh]([edited])
+    const after = graph.get(step)
+    expect(made).toBe(isAgain ? 2 : 1)
+    const clean = new Graph({ root, settings: { VITE_X: 'x' } })
+    expect(after).toEqual(
+      clean.get(clean.step('step', { keep: 'json', make: (reads) => read(reads) ?? null })),
+    )
+    if (!isAgain) expect(after).toBe(before)
+  })
+
+  it('makes each step once that depends on a file in several ways', () => {
+    const graph = new Graph({ root })
+    const made: string[] = []
+    const text =
+      (file: string) =>
+      ({ bytes }: Reads) => {
+        made.push(file)
+        return bytes(`in/${file}`).toString()
+      }
+    const low = graph.step('low', { keep: 'json', make: text('a.txt') })
+    const middle = graph.step('middle', {
+      keep: 'json',
+      make: ({ get }) => {
+        made.push('middle')
+        return `${get(low)}!`
+      },
+    })
+    const top = graph.step('top', {
+      keep: 'json',
+      make: ({ get, digest }) => {
+        made.push('top')
+        return [digest('in/a.txt'), get(low), get(middle)]
+      },
+    })
+    graph.get(top)
+    made.length = 0
+    write('in/a.txt', 'edited')
+    graph[refresh](['in/a.txt'])
+    expect(graph.get(top).slice(1)).toEqual(['edited', 'edited!'])
+    expect(made.sort()).toEqual(['a.txt', 'middle', 'top'])
+  })
+
+  it('notices files that a step reads only since the last change', () => {
+    const graph = new Graph({ root })
+    const step = graph.step('step', {
+      keep: 'json',
+      make: ({ bytes }) => bytes(bytes('in/a.txt').toString()).toString(),
+    })
+    write('in/a.txt', 'in/skip/c.txt')
+    expect(graph.get(step)).toBe('in/skip/c.txt')
+    write('in/a.txt', 'in/b c%.txt')
+    graph[refresh](['in/a.txt'])
+    expect(graph.get(step)).toBe('in/b c%.txt')
+    write('in/b c%.txt', 'edited')
+    graph[refresh](['in/b c%.txt'])
+    expect(graph.get(step)).toBe('edited')
+  })
+})
+
+describe('a graph', () => {
+  it('keeps the identity of a value that is made again and unchanged', () => {
+    const graph = new Graph({ root })
+    const step = graph.step('step', {
+      keep: 'memory',
+      make: ({ bytes }) => ({ length: bytes('in/a.txt').length }),
+    })
+    const before = graph.get(step)
+    write('in/a.txt', 'IN/A.TXT')
+    graph.refresh(['in/a.txt'])
+    expect(graph.get(step)).toBe(before)
+    write('in/a.txt', 'longer than before')
+    graph.refresh(['in/a.txt'])
+    expect(graph.get(step)).toEqual({ length: 18 })
+  })
+
+  it('compares values by the digest of their step', () => {
+    const graph = new Graph({ root })
+    let made = 0
+    const source = graph.step('source', {
+      keep: 'memory',
+      make: ({ bytes }) => new Map([['text', bytes('in/a.txt').toString()]]),
+      digest: (map) => map.get('text') ?? '',
+    })
+    const reader = graph.step('reader', {
+      keep: 'json',
+      make: ({ get }) => {
+        made += 1
+        return get(source).get('text')
+      },
+    })
+    expect(graph.get(reader)).toBe('in/a.txt')
+    write('in/a.txt', 'edited')
+    graph.refresh(['in/a.txt'])
+    expect(graph.get(reader)).toBe('edited')
+    write('in/a.txt', 'edited')
+    graph.refresh(['in/a.txt'])
+    expect(graph.get(reader)).toBe('edited')
+    expect(made).toBe(2)
+  })
+
+  it('returns the blobs of a step by their paths, as text, bytes and size', () => {
+    const graph = new Graph({ root })
+    const step = graph.step('files', {
+      keep: 'blobs',
+      make: () => graph.blobs({ 'a.txt': 'text', 'b.bin': Buffer.from([1, 2]), 'c.txt': graph.blob('blob') }),
+    })
+    const files = Object.entries(graph.get(step)).map(([path, blob]) => [
+      path,
+      blob.bytes().length,
+      blob.size,
+    ])
+    expect(files).toEqual([
+      ['a.txt', 4, 4],
+      ['b.bin', 2, 2],
+      ['c.txt', 4, 4],
+    ])
+  })
+
+  it('tells whether the blob of a step is stored, without making it', async () => {
+    const graph = new Graph({ root })
+    const step = graph.asyncStep('picture', { keep: 'blob', make: async (_, key) => key })
+    expect(graph.isStored(step, 'a')).toBe(false)
+    await graph.get(step, 'a')
+    expect([graph.isStored(step, 'a'), graph.isStored(step, 'b')]).toEqual([true, false])
+    expect(graph.made).toBe(1)
+  })
+
+  it('rejects a step of a name that it has, and a blob that is none', () => {
+    const graph = new Graph({ root })
+    const step = graph.step('step', { keep: 'blob', make: () => 5 })
+    expect(() => graph.step('step', { keep: 'json', make: () => 1 })).toThrow('two steps named "step"')
+    expect(() => graph.get(step)).toThrow('returns text, bytes or a blob')
+    expect(() => graph.get({ name: 'none' })).toThrow('no step named "none"')
+  })
+
+  it('names the steps of a circle', () => {
+    const graph = new Graph({ root })
+    graph.step('one', { keep: 'json', make: ({ get }) => get({ name: 'two' }) })
+    graph.step('two', { keep: 'json', make: ({ get }) => get({ name: 'one' }) })
+    expect(() => graph.get({ name: 'one' })).toThrow(/one\s+depends on itself: one\s+→ two/)
+  })
+
+  it('makes what is under way from the files of a later refresh', async () => {
+    const graph = new Graph({ root })
+    let proceed = () => {}
+    const gate = new Promise<void>((resolve) => {
+      proceed = resolve
+    })
+    const slow = graph.asyncStep('slow', {
+      keep: 'json',
+      make: async ({ bytes }) => {
+        const text = bytes('in/a.txt').toString()
+        await gate
+        return text
+      },
+    })
+    const other = graph.step('other', {
+      keep: 'json',
+      make: ({ bytes }) => bytes('in/skip/c.txt').toString(),
+    })
+    graph.get(other)
+    const first = graph.get(slow)
+    for (const file of ['in/a.txt', 'in/skip/c.txt']) write(file, 'edited')
+    graph.refreshOnly(['in/a.txt', 'in/skip/c.txt'])
+    proceed()
+    expect(await first).toBe('in/a.txt')
+    expect(await graph.get(slow)).toBe('edited')
+    expect(graph.get(other)).toBe('edited')
+  })
+})

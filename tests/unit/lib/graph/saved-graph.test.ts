@@ -1,0 +1,134 @@
+import fs, { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copySteps, openSavedGraph } from '../../../../scripts/lib/graph/saved-graph'
+
+const DAY_MS = 86_400_000
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'saved-'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** A process that makes texts of the setting VITE_X; `made` lists what it makes. */
+function open({ folder = join(root, 'cache'), program = 'v1', setting = 'x' } = {}) {
+  const saved = openSavedGraph({ root, folder, program, settings: { VITE_X: setting } })
+  const made: string[] = []
+  const text = saved.graph.step('text', {
+    keep: 'blob',
+    make: ({ setting: read }, key) => {
+      made.push(key)
+      return `${key} ${read('VITE_X')}`
+    },
+  })
+  const fixed = saved.graph.step('fixed', {
+    keep: 'blob',
+    version: '1',
+    make: (_, key) => {
+      made.push(`fixed ${key}`)
+      return key
+    },
+  })
+  return { ...saved, made, text, fixed }
+}
+
+/** A process that asks for some texts, saves, and ends. */
+function run(keys: readonly string[], options: Parameters<typeof open>[0] = {}) {
+  const { graph, text, fixed, made, store, save } = open(options)
+  const digests = keys.map((key) => graph.get(text, key).digest)
+  graph.get(fixed, 'f')
+  save()
+  return { made, store, digests }
+}
+
+describe('openSavedGraph', () => {
+  it('makes a step again in another process only for another setting or program', () => {
+    expect(run(['a']).made).toEqual(['a', 'fixed f'])
+    expect(run(['a']).made).toEqual([])
+    expect(run(['a'], { setting: 'y' }).made).toEqual(['a'])
+    expect(run(['a'], { setting: 'y', program: 'v2' }).made).toEqual(['a'])
+  })
+
+  it('forgets what no process has used for two weeks, and removes its blobs', () => {
+    const { digests, store } = run(['used', 'unused'])
+    for (const digest of digests) {
+      const old = new Date(Date.now() - 30 * DAY_MS)
+      utimesSync(store.path(digest), old, old)
+    }
+    for (const days of [7, 7, 7]) {
+      vi.setSystemTime(Date.now() + days * DAY_MS)
+      expect(run(['used']).made).toEqual([])
+    }
+    expect(digests.map((digest) => fs.existsSync(store.path(digest)))).toEqual([true, false])
+    expect(run(['used', 'unused']).made).toEqual(['unused'])
+  })
+
+  it('removes unused blobs at most once a day', () => {
+    const { store } = run(['a'])
+    vi.setSystemTime(Date.now() + DAY_MS)
+    const { graph, text, save } = open()
+    const collect = vi.spyOn(Object.getPrototypeOf(store), 'collect')
+    for (const key of ['b', 'c']) {
+      graph.get(text, key)
+      save()
+    }
+    run(['d'])
+    expect(collect).toHaveBeenCalledTimes(1)
+  })
+
+  it('makes everything again when nothing can be saved, and reports another error', () => {
+    const refused = (code: string) => {
+      vi.spyOn(fs, 'mkdirSync').mockImplementation(() => {
+        throw Object.assign(new Error(code), { code })
+      })
+      vi.spyOn(fs, 'openSync').mockImplementation(() => {
+        throw Object.assign(new Error(code), { code })
+      })
+      syncBuiltinESMExports()
+    }
+    refused('EROFS')
+    expect(run(['a']).made).toEqual(['a', 'fixed f'])
+    expect(run(['a']).made).toEqual(['a', 'fixed f'])
+    vi.restoreAllMocks()
+    const { graph, text, save, saveProgress } = open()
+    graph.get(text, 'a')
+    refused('ENOSPC')
+    expect(save).toThrow('ENOSPC')
+    expect(saveProgress).toThrow('ENOSPC')
+  })
+
+  it('saves the progress of a build that has made something', () => {
+    const folder = join(root, 'cache')
+    open().saveProgress()
+    expect(fs.existsSync(folder)).toBe(false)
+    const { graph, text, saveProgress } = open()
+    graph.get(text, 'a')
+    saveProgress()
+    expect(run(['a']).made).toEqual(['fixed f'])
+  })
+})
+
+describe('copySteps', () => {
+  it('copies the values of the named steps alone', () => {
+    const target = join(root, 'copy')
+    run(['a', 'b'])
+    copySteps(join(root, 'cache'), target, ['text'])
+    rmSync(join(root, 'cache'), { recursive: true })
+    expect(run(['a', 'b'], { folder: target }).made).toEqual(['fixed f'])
+  })
+
+  it('copies nothing from a project that was not built', () => {
+    const target = join(root, 'copy')
+    copySteps(join(root, 'cache'), target, ['text'])
+    expect(run(['a'], { folder: target }).made).toEqual(['a', 'fixed f'])
+  })
+})
