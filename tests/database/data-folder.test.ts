@@ -1,14 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTransport } from '../../src/outbox/transport/create-transport'
 import type { Submission } from '../../src/outbox/transport-contract'
 import { localKey } from '../../supabase/local/authorise'
-import { askOwner, FolderInUseError, lockFolder } from '../../supabase/local/folder-lock'
+import { FolderInUseError, lockFolder } from '../../supabase/local/folder-lock'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { submissionOf } from './support/enquiries'
 import { firstLine, run, start } from './support/run'
@@ -156,53 +155,12 @@ describe('npm run inbox', () => {
   })
 })
 
-describe('the folder lock', () => {
-  it('is never held twice when many start at once', async () => {
-    const place = join(folder, 'contended')
-    for (let round = 0; round < 3; round += 1) {
-      const results = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(place)))
-      const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-      expect(held.length).toBeLessThanOrEqual(1)
-      for (const lock of held) await lock.release()
-    }
-    const lock = await lockFolder(place)
-    await expect(lockFolder(place)).rejects.toThrow(FolderInUseError)
-    await lock.release()
-    await (await lockFolder(place)).release()
-  })
-
-  it('responds to requests once it can, and not when it is free', async () => {
-    const place = join(folder, 'asked')
-    expect(await askOwner(place, 'x')).toBeUndefined()
-    const lock = await lockFolder(place)
-    const asked = askOwner(place, 'question')
-    lock.answerWith(async (request) => `ready for ${request}`)
-    expect(await asked).toBe('ready for question')
-    await lock.release()
-    expect(await askOwner(place, 'x')).toBeUndefined()
-  })
-
-  it('is released although a client stays connected', async () => {
-    const place = join(folder, 'held')
-    const lock = await lockFolder(place)
-    const [name = ''] = await readdir(join(place, 'lock'))
-    const socket = connect(join(place, 'lock', name))
-    await once(socket, 'connect')
-    await lock.release()
-    await (await lockFolder(place)).release()
-    socket.destroy()
-  })
-
+describe('the lock of a data folder', () => {
   it('is released when the database cannot be opened', async () => {
     const place = join(folder, 'damaged')
     await mkdir(place)
     await writeFile(join(place, 'postgres'), 'no database')
     await expect(openLocalBackend({ dataDir: place })).rejects.toThrow()
     await (await lockFolder(place)).release()
-  })
-
-  it('rejects a path that is too long with advice', async () => {
-    const deep = join(folder, 'x'.repeat(120))
-    await expect(lockFolder(deep)).rejects.toThrow('Set DATA_DIR to a folder with a shorter path.')
   })
 })

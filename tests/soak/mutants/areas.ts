@@ -59,6 +59,9 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   database: {
     mutate: ['supabase/local/*.ts'],
     tests: ['tests/database/*.test.ts', 'tests/contracts/*.test.ts'],
-    slowTests: ['tests/contracts/*.test.ts'],
+    slowTests: [
+      'tests/contracts/{answers,doctor-operations,notify,proxied-delivery,settings,watch-inbox,wire-format}.test.ts',
+      'tests/database/{data-folder,earlier-entries,hosted-extensions,notify,notify-load,open-inbox}.test.ts',
+    ],
   },
 }
