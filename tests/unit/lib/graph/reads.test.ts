@@ -96,6 +96,30 @@ describe.each<['refresh' | 'refreshOnly']>([['refresh'], ['refreshOnly']])('afte
     expect(made.sort()).toEqual(['a.txt', 'middle', 'top'])
   })
 
+  it('makes nothing again for a file that was written with the same bytes', () => {
+    const graph = new Graph({ root })
+    const step = graph.step('step', { keep: 'json', make: ({ bytes }) => bytes('in/a.txt').toString() })
+    graph.get(step)
+    write('in/a.txt', 'in/a.txt')
+    graph[refresh](['in/a.txt'])
+    graph.get(step)
+    expect(graph.made).toBe(1)
+  })
+
+  it('does not make an asynchronous step again when the one that it reads is unchanged', async () => {
+    const graph = new Graph({ root })
+    const low = graph.asyncStep('low', { keep: 'json', make: async ({ bytes }) => bytes('in/a.txt').length })
+    const high = graph.asyncStep('high', { keep: 'json', make: async ({ get }) => (await get(low)) + 1 })
+    expect(await graph.get(high)).toBe(9)
+    write('in/a.txt', 'IN/A.TXT')
+    graph[refresh](['in/a.txt'])
+    expect(await graph.get(high)).toBe(9)
+    expect(graph.made).toBe(3)
+    write('in/a.txt', 'longer')
+    graph[refresh](['in/a.txt'])
+    expect(await graph.get(high)).toBe(7)
+  })
+
   it('notices files that a step reads only since the last change', () => {
     const graph = new Graph({ root })
     const step = graph.step('step', {

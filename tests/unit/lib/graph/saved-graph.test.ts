@@ -58,6 +58,51 @@ describe('openSavedGraph', () => {
     expect(run(['a'], { setting: 'y', program: 'v2' }).made).toEqual(['a'])
   })
 
+  it('saves that a value is unchanged although its setting is not', () => {
+    const lengthOf = (setting: string) => {
+      const { graph, save } = openSavedGraph({
+        root,
+        folder: join(root, 'cache'),
+        program: 'v1',
+        settings: { VITE_X: setting },
+      })
+      const length = graph.step('length', { keep: 'json', make: (reads) => reads.setting('VITE_X')?.length })
+      const value = graph.get(length)
+      save()
+      return { value, made: graph.made }
+    }
+    expect([lengthOf('a'), lengthOf('b'), lengthOf('b')]).toEqual([
+      { value: 1, made: 1 },
+      { value: 1, made: 1 },
+      { value: 1, made: 0 },
+    ])
+  })
+
+  it('saves values of any shape beside blobs', () => {
+    const read = () => {
+      const { graph, save } = openSavedGraph({ root, folder: join(root, 'cache'), program: 'v1' })
+      const page = graph.step('page', {
+        keep: 'blobs',
+        make: () => ({
+          html: graph.blob('html'),
+          parts: [graph.blob('part'), null, 5, 'text', {}],
+          note: null,
+        }),
+      })
+      const { html, parts, note } = graph.get(page)
+      save()
+      const texts = [html, ...parts].map((part) =>
+        typeof part === 'object' && part !== null && 'digest' in part ? part.text() : part,
+      )
+      return { texts, note, made: graph.made }
+    }
+    const value = { texts: ['html', 'part', null, 5, 'text', {}], note: null }
+    expect([read(), read()]).toEqual([
+      { ...value, made: 1 },
+      { ...value, made: 0 },
+    ])
+  })
+
   it('forgets what no process has used for two weeks, and removes its blobs', () => {
     const { digests, store } = run(['used', 'unused'])
     for (const digest of digests) {
