@@ -28,6 +28,7 @@ describe('findQuantities', () => {
     ['0,5 bar', 0.5, 0.5, 'bar', ''],
     ['१०० Nm³/h', 100, 100, 'Nm³/h', ''],
     ['5-10 bar', 5, 10, 'bar', ''],
+    ['5  to  10  bar', 5, 10, 'bar', ''],
     ['5 bar to 10 bar oxygen', 5, 10, 'bar', 'oxygen'],
     ['10 to 5 bar', 5, 10, 'bar', ''],
     ['30 t/day of press mud', 30, 30, 't/day', 'of press mud'],
@@ -88,7 +89,8 @@ describe('findQuantities', () => {
 
   it('takes a number without a unit only if it is negative or the whole text', () => {
     expect(one('-40')).toMatchObject({ min: -40, unit: undefined })
-    expect(one('120')).toMatchObject({ min: 120, unit: undefined })
+    for (const text of ['120', ' 120 ', '120.'])
+      expect(one(text)).toMatchObject({ min: 120, unit: undefined })
     expect(one('-40 dew point')).toMatchObject({ min: -40, unit: undefined, words: 'dew point' })
   })
 

@@ -99,6 +99,9 @@ describe('formatQuantity', () => {
     expect(us(1610, 1620).figure).toBe('1,000–1,010')
     // Three digits would print 1,010 twice.
     expect(us(1620, 1630).figure).toBe('1,008–1,014')
+    // More than twelve digits would show the noise of the conversion: 1 kg is 2.204622621848… lb.
+    const close = formatQuantity({ min: 1, max: 1.0000000000001, unit: 'kg' }, { system: 'us' }).figure
+    expect(close).toMatch(/^2\.2046226218500*–2\.2046226218500*$/)
   })
 
   test('prints a converted figure no finer than its source, but in whole units and two digits', () => {

@@ -54,6 +54,11 @@ describe('scalePosition', () => {
       { a: 0, b: 75 },
     ],
     [
+      { min: -5, max: 1000, unit: '°C' },
+      { min: 1, max: 10_000, log: true },
+      { a: 0, b: 75 },
+    ],
+    [
       { min: 25, max: 50, unit: 'Nm³/h' },
       { min: 0, max: 100, log: true },
       { a: 25, b: 50 },

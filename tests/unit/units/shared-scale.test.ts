@@ -25,7 +25,7 @@ describe('sharedScale', () => {
     [
       'starts at 90 % when a share does',
       [
-        { min: 90, unit: '%' },
+        { max: 90, unit: '%' },
         { value: 95, unit: '%' },
       ],
       { min: 90, max: 100 },
