@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copySteps, openSavedGraph } from '../../../../scripts/lib/graph/saved-graph'
+import { StoredBlob } from '../../../../scripts/lib/graph/step'
 
 const DAY_MS = 86_400_000
 
@@ -91,9 +92,7 @@ describe('openSavedGraph', () => {
       })
       const { html, parts, note } = graph.get(page)
       save()
-      const texts = [html, ...parts].map((part) =>
-        typeof part === 'object' && part !== null && 'digest' in part ? part.text() : part,
-      )
+      const texts = [html, ...parts].map((part) => (part instanceof StoredBlob ? part.text() : part))
       return { texts, note, made: graph.made }
     }
     const value = { texts: ['html', 'part', null, 5, 'text', {}], note: null }
