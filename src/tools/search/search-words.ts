@@ -71,12 +71,15 @@ export function createWordSearch(
         else unknown.push(word)
       }
     }
-    if (!found.some(({ isRequired }) => isRequired) || (isLiteral && unknown.length > 0))
+    const hasFoundRequired = found.some(({ isRequired }) => isRequired)
+    if (unknown.length > 0 && (isLiteral || !hasFoundRequired))
       return { matches: [], corrected: undefined, unknown }
+    // “generatr” is corrected to an optional word, which is all that was typed.
+    const counted = hasFoundRequired ? found : found.map((one) => ({ ...one, isRequired: true }))
     const words = typed.flatMap((phrase) => phrase.words)
     const asTyped = writtenForms(text)
     return {
-      matches: rankMatches(found, named).map((match) =>
+      matches: rankMatches(counted, named).map((match) =>
         match.reason.by === 'synonym'
           ? { ...match, reason: { ...match.reason, typed: asTyped(match.reason.typed) } }
           : match,
@@ -105,9 +108,7 @@ function writtenForms(text: string): (words: string) => string {
 
 /** A phrase that no entry has, as its words. */
 function splitIfUnknown({ phrase, hits }: FoundPhrase): readonly SearchedPhrase[] {
-  return hits.size > 0 || phrase.words.length < 2
-    ? [phrase]
-    : phrase.words.map((word) => ({ words: [word], synonyms: [] }))
+  return hits.size > 0 ? [phrase] : phrase.words.map((word) => ({ words: [word], synonyms: [] }))
 }
 
 /** Shorter stems begin unrelated words. */
