@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Returns the address of the quote form with a question. */
-export function askAddress(question: string, products: readonly SearchEntry[] = []): string {
+export function askAddress(question: string, products: readonly SearchEntry[]): string {
   const names = products.map(({ link }) => link.slice(link.lastIndexOf('/') + 1))
   return quoteAddress({ products: names.slice(0, 1), question, from: 'search' })
 }

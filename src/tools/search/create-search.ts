@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch'
-import { MAX_QUERY } from '../../contracts/addresses/search-address'
 import { type IndexedTexts, indexOptions } from '../../contracts/search-index/index-options'
 import type { SearchEntry, SearchPage } from '../../generated/content'
 import { type FoundQuantity, findQuantities } from '../../units/find-quantity'
@@ -42,7 +41,7 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
   const searchWords = createWordSearch(texts, entries, page)
   const specifications = entries.filter(({ quantity }) => quantity)
   return (query, { isShort = false, isLiteral = false } = {}) => {
-    const { words: text, ...read } = findQuantities(query.slice(0, MAX_QUERY))
+    const { words: text, ...read } = findQuantities(query)
     // A figure that was typed twice is searched for once.
     const quantities = [...new Map(read.quantities.map((one) => [JSON.stringify(one), one])).values()]
     const count = findCount(text, entries)
@@ -67,7 +66,7 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
     const calculators = calculatorGroup(typed, entries, found.matches)
     const products = ranges.length > 0 ? productGroup(ranges, entries, named, isShort) : []
     const figures = ranges.flatMap((one) => rangeGroups(one, isShort))
-    const listed = new Set([...products, ...calculators, ...figures.slice(0, 1)].map(({ name }) => name))
+    const listed = new Set([...products, ...calculators, ...figures].map(({ name }) => name))
     const words = wordGroups(asWord.matches, entries, { isShort, listed, isAboutProduct: named.length > 0 })
     const isName = asWord.matches[0]?.isWholeName === true
     const isPartly = isPartial(asWord.matches)

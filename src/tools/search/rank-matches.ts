@@ -149,7 +149,8 @@ function weightOf({ words, match }: Hit, { title }: NamedEntry, inNames: Readonl
       fields.map((field) => {
         const part = term === own ? 1 : BEGINNING
         if (field === 'names') return part * (inNames.has(term) ? 1 : PART_OF_NAME)
-        const position = field === 'title' ? POSITION * Math.max(0, title.indexOf(term)) : 0
+        // A word that the note has too counts by its place in the title, which weighs more at every position.
+        const position = POSITION * Math.max(0, title.indexOf(term))
         return part * ((fieldWeights[field] ?? 0) - Math.min(MOST_POSITION, position))
       }),
     )

@@ -57,7 +57,7 @@ export async function openSearchTarget(): Promise<FuzzTarget> {
       const ids = groups.map(({ name, quantity }) => `${name} ${JSON.stringify(quantity)}`)
       demand(new Set(ids).size === ids.length, 'Two groups have one heading', { typed, ids })
       demand(JSON.stringify(search(typed)) === JSON.stringify(found), 'An answer changes', typed)
-      demand(URL.canParse(askAddress(typed), 'https://site.example'), 'A question has no address', typed)
+      demand(URL.canParse(askAddress(typed, []), 'https://site.example'), 'A question has no address', typed)
     }),
     endBatch: async () => {},
     close: async () => {},

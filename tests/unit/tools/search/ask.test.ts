@@ -84,6 +84,13 @@ describe('withQuestion', () => {
     )
   })
 
+  it('names the product of the search in its words too', () => {
+    const [question] = withQuestion([], { ...found, products: [oxygen] })
+    expect(question?.results[0]?.entry.link).toBe(
+      '/getyourquote?product=oxygen&question=zinc++dryer&from=search',
+    )
+  })
+
   it('leaves the links of answers as they are if the search names no product', () => {
     expect(withQuestion(groups, found)).toEqual(groups)
   })
