@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { rendering } from '../components/deferred/rendering'
 import { whenIdle } from '../components/deferred/when-idle'
 
@@ -15,7 +15,10 @@ export const deferredLayoutScript = import.meta.env.PROD
 addEventListener('click',({target})=>{if(target.closest('a[href*="#"]'))delete document.documentElement.dataset.deferredLayout},true)`
   : ''
 
-/** Defers the layout below the first screen after forward navigations too, and lays it out when the browser is idle. */
+/** Sections within this distance are laid out before the visitor scrolls, in heights of the window from its top. */
+const HEIGHTS_AHEAD = 2
+
+/** Defers the layout below the first screen after forward navigations too, and ends it step by step. */
 export function useDeferredLayout(): void {
   const { history } = useRouter()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
@@ -26,27 +29,44 @@ export function useDeferredLayout(): void {
       }),
     [history],
   )
+  const isLoad = useRef(true)
   // A layout effect runs before the browser lays out the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to run.
   useLayoutEffect(() => {
-    if (rendering.isForwardNavigation) document.documentElement.dataset.deferredLayout = ''
+    const { dataset } = document.documentElement
+    if (rendering.isForwardNavigation) dataset.deferredLayout = ''
+    else if (!isLoad.current) delete dataset.deferredLayout
+    isLoad.current = false
     rendering.isForwardNavigation = false
-    layOutSectionsWhenIdle()
+    return layOutSections()
   }, [page])
 }
 
-/** Lays out one section per idle callback, so that input is handled between them; removes the attribute at the end. */
-function layOutSectionsWhenIdle(): void {
+/**
+ * Lays out one section per idle callback, so that input is handled between them: those near the first screen, and the others
+ * when the visitor scrolls. Then removes the attribute.
+ * @returns a function that stops it
+ */
+function layOutSections(): () => void {
   const { dataset } = document.documentElement
-  if (dataset.deferredLayout === undefined) return
+  const stopped = new AbortController()
   const next = () => {
+    if (stopped.signal.aborted || dataset.deferredLayout === undefined) return
     const section = document.querySelector<HTMLElement>(
       ':is(main section, body > [data-deferred] > footer):not([data-laid-out])',
     )
-    if (section) {
+    const hasScrolled = scrollY > 0
+    if (section && (hasScrolled || section.getBoundingClientRect().top < HEIGHTS_AHEAD * innerHeight)) {
       section.dataset.laidOut = ''
       whenIdle(next)
-    } else delete dataset.deferredLayout
+    } else if (hasScrolled) {
+      delete dataset.deferredLayout
+    } else {
+      // After a navigation, more sections may be rendered until then.
+      const options = { once: true, passive: true, signal: stopped.signal }
+      addEventListener('scroll', () => whenIdle(next), options)
+    }
   }
   whenIdle(next)
+  return () => stopped.abort()
 }
