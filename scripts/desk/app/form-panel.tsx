@@ -86,7 +86,7 @@ export function FormPanel() {
                     className={controls.button}
                     onClick={() => session.discardDraft(file)}
                   >
-                    Put it back
+                    Restore it
                   </button>
                 )}
               </>

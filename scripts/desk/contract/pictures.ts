@@ -9,7 +9,7 @@ export const pictureType = 'application/octet-stream'
 /** `GET /__desk/api/pictures`: every picture of `content/media/`, drafts of the content included. */
 export interface PictureLibrary {
   readonly pictures: readonly LibraryPicture[]
-  /** Deleted pictures that can be put back. */
+  /** Deleted pictures that can be restored. */
   readonly deleted: readonly string[]
   /** The general note of `content/media/README.md`, which applies to pictures without their own line. */
   readonly source?: string
@@ -28,7 +28,7 @@ export interface LibraryPicture {
   readonly problem?: string
   readonly isDrawing: boolean
   readonly uses: readonly PictureUse[]
-  /** Whether the file before the last replacement can be put back. */
+  /** Whether the file before the last replacement can be restored. */
   readonly hasEarlier?: true
   /** Its own line about source and licence. */
   readonly source?: string
@@ -76,7 +76,7 @@ export interface StoredPicture extends StoredFile {
 }
 
 /**
- * `POST /__desk/api/pictures/remove`: deletes an unused picture. `POST /__desk/api/pictures/put-back`: undoes the last
+ * `POST /__desk/api/pictures/remove`: deletes an unused picture. `POST /__desk/api/pictures/restore`: undoes the last
  * replacement or deletion. Both respond with `{}`.
  */
 export interface PictureRequest {

@@ -15,9 +15,9 @@ import { pictureLibrary } from './pictures/picture-library'
 import {
   addPicture,
   notePictureSource,
-  putPictureBack,
   removePicture,
   replacePicture,
+  restorePicture,
 } from './pictures/store-pictures'
 import { handedFolder } from './publish/handed-folder'
 import { Refused } from './refused'
@@ -91,8 +91,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     await removePicture(project, textOf(await body(), 'name'))
     return {}
   },
-  'POST pictures/put-back': async (project, _, body) => {
-    await putPictureBack(project, textOf(await body(), 'name'))
+  'POST pictures/restore': async (project, _, body) => {
+    await restorePicture(project, textOf(await body(), 'name'))
     return {}
   },
   'POST pictures/source': async (project, _, body) => {

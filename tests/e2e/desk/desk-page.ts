@@ -26,6 +26,6 @@ export async function allIsSaved(page: Page): Promise<void> {
 /** Discards the draft of the only changed file. */
 export async function putAllBack(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: /^Put all back/ }).click()
+  await page.getByRole('button', { name: /^Restore all/ }).click()
   await allIsSaved(page)
 }

@@ -331,7 +331,7 @@ test('desks in two browsers see the same draft', longTest(), async ({ page, brow
   await putAllBack(page)
 })
 
-test('an earlier version of a file is put back as an edit', longTest(), async ({ page }) => {
+test('an earlier version of a file is restored as an edit', longTest(), async ({ page }) => {
   desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "An older heading"')
   desk.project.commit('An older heading')
   const before = desk.project.read(`content/${quote}`)

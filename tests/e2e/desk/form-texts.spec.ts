@@ -135,7 +135,7 @@ test('a text is written with figures, bold words and links, without the syntax t
 })
 
 test(
-  'a placeholder is deleted whole, passed with one key, and put back from the tools',
+  'a placeholder is deleted whole, passed with one key, and restored from the tools',
   longTest(),
   async ({ page }) => {
     await open(page, 'interface/outbox.json')
@@ -186,7 +186,7 @@ test('a page waits for a day, and the words say what will happen', longTest(), a
   await question.getByRole('radio', { name: /^When I publish it/ }).check()
   expect(JSON.parse(await text(page))).toMatchObject({ draft: true })
   expect(await text(page)).not.toContain('publishOn')
-  await question.getByRole('button', { name: 'Put back' }).click()
+  await question.getByRole('button', { name: 'Restore' }).click()
   expect(await text(page)).toBe(before)
 })
 

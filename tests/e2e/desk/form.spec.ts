@@ -27,12 +27,12 @@ const text = (page: Page) => page.evaluate(() => window.formPage.text)
 /** The first specification of a page that is a range, as the file spells it. */
 const figures = '/technicalSpecifications/Nitrogen flow/quantity'
 
-test('a typed text is one value of the file, and is put back', async ({ page }) => {
+test('a typed text is one value of the file, and is restored', async ({ page }) => {
   await open(page, product)
   const before = await text(page)
   await page.getByRole('textbox', { name: 'Page title' }).fill('Nitrogen on site')
   expect(JSON.parse(await text(page)).title).toBe('Nitrogen on site')
-  await page.getByRole('button', { name: 'Put back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   expect(await text(page)).toBe(before)
 })
 

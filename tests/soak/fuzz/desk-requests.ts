@@ -123,7 +123,7 @@ export function deskRequests({ texts, picture }: DeskSamples): fc.Arbitrary<RawR
       { requiredKeys: ['files'] },
     ),
     'pictures/remove': fc.record({ name: pictureName }),
-    'pictures/put-back': fc.record({ name: pictureName }),
+    'pictures/restore': fc.record({ name: pictureName }),
     'pictures/source': fc.record({ name: pictureName, source: hostileText }),
   }
   const json = (method: string, path: string, body: fc.Arbitrary<unknown>) =>

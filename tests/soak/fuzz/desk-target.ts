@@ -16,7 +16,7 @@ import { copyFolder, differences, folderState, restoreFolder } from './restore-f
 /** Statuses of the endpoints. */
 const documented = [200, 400, 401, 403, 404, 409, 413, 415, 422]
 /** Endpoints that may write into `content/`. */
-const writing = /^\/__desk\/api\/(?:save|pictures\/(?:add|replace|remove|put-back|source))(?:\?|$)/
+const writing = /^\/__desk\/api\/(?:save|pictures\/(?:add|replace|remove|restore|source))(?:\?|$)/
 /** Folders of the project that every check of the content writes. */
 const generated = ['.desk', '.cache', '.git', '.vscode', 'src']
 const SECRET = 'secret-outside-of-the-content'

@@ -6,14 +6,14 @@ import styles from './panel.module.css'
 
 interface ChangeListProps {
   readonly changes: readonly Change[]
-  /** Without it, changes cannot be put back. */
-  readonly putBackWords: string | undefined
+  /** Without it, changes cannot be restored. */
+  readonly restoreWords: string | undefined
   readonly onShow: (change: Change) => void
-  readonly onPutBack: (change: Change) => void
+  readonly onRestore: (change: Change) => void
 }
 
 /** Changes of a file, described for the editor. */
-export function ChangeList({ changes, putBackWords, onShow, onPutBack }: ChangeListProps) {
+export function ChangeList({ changes, restoreWords, onShow, onRestore }: ChangeListProps) {
   return (
     <ul>
       {changes.map((change) => (
@@ -36,14 +36,14 @@ export function ChangeList({ changes, putBackWords, onShow, onPutBack }: ChangeL
             >
               Show
             </button>
-            {putBackWords !== undefined && (
+            {restoreWords !== undefined && (
               <button
                 type="button"
                 className={`${controls.button} ${controls.plain} ${controls.small}`}
-                aria-label={`${putBackWords}: ${change.field}`}
-                onClick={() => onPutBack(change)}
+                aria-label={`${restoreWords}: ${change.field}`}
+                onClick={() => onRestore(change)}
               >
-                {putBackWords}
+                {restoreWords}
               </button>
             )}
           </div>

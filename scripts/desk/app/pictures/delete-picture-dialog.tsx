@@ -37,7 +37,7 @@ export function DeletePictureDialog({ picture: { name, uses }, onClose }: Pictur
       onClose={onClose}
     >
       {isUnused ? (
-        <p>No page uses this picture. It is deleted at once, and can be put back.</p>
+        <p>No page uses this picture. It is deleted at once, and can be restored.</p>
       ) : (
         <>
           <p>

@@ -13,8 +13,8 @@ import { PictureFocus } from './picture-focus'
 import { PictureSource } from './picture-source'
 import { PictureUses } from './picture-uses'
 import styles from './pictures.module.css'
-import { PutPictureBack } from './put-picture-back'
 import { ReplacePictureDialog } from './replace-picture-dialog'
+import { RestorePicture } from './restore-picture'
 
 /** The picture that is selected in the library: its crops, its uses and its source. */
 export function PictureSide({ library }: { readonly library: Loaded<PictureLibrary> }) {
@@ -101,7 +101,7 @@ function SelectedPicture({ picture, general }: SelectedPictureProps) {
               </p>
               {picture.hasEarlier && (
                 <p>
-                  <PutPictureBack name={name}>Put the previous file back</PutPictureBack>
+                  <RestorePicture name={name}>Put the previous file back</RestorePicture>
                 </p>
               )}
             </div>

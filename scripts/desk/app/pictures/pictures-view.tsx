@@ -14,7 +14,7 @@ import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
 import { byteWords, pixelWords } from '../words/picture-words'
 import styles from './pictures.module.css'
-import { PutPictureBack } from './put-picture-back'
+import { RestorePicture } from './restore-picture'
 import { useAddPictures } from './use-add-pictures'
 
 /** Size above which a file is marked as large. Photos that the desk has stored are less than half of it. */
@@ -156,7 +156,7 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
           <ul className={styles.deleted}>
             {library.answer.deleted.map((name) => (
               <li key={name}>
-                <PutPictureBack name={name}>{`Put ${name} back`}</PutPictureBack>
+                <RestorePicture name={name}>{`Restore ${name}`}</RestorePicture>
               </li>
             ))}
           </ul>

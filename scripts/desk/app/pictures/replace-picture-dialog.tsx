@@ -61,7 +61,7 @@ export function ReplacePictureDialog({ picture, onClose }: PictureDialogProps) {
     >
       <p>
         The name stays, so that {uses.length === 1 ? 'its place shows' : `its ${uses.length} places show`} the
-        new picture. It is written at once, and can be put back.
+        new picture. It is written at once, and can be restored.
       </p>
       <Labelled label="New file" help="Choose it, or drop or paste it here.">
         <input

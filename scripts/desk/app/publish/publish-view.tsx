@@ -14,7 +14,7 @@ import { type Pending, usePending } from '../session/use-pending'
 import controls from '../styles/controls.module.css'
 import { changesOf } from '../words/changes'
 import { agoWords, countWords, momentWords } from '../words/moments'
-import { putBack } from '../words/put-back'
+import { restoreChange } from '../words/restore-change'
 import { heldBackWords } from './held-back'
 import styles from './publish.module.css'
 import { RequestCard } from './request-card'
@@ -157,13 +157,13 @@ function ChangedFile({ file, edited }: { readonly file: string; readonly edited:
       {base !== null && text !== null && (
         <ChangeList
           changes={changes}
-          putBackWords="Put back"
+          restoreWords="Restore"
           onShow={({ pointer }) => {
             session.show({ file, pointer })
             session.view('page')
           }}
-          onPutBack={(change) =>
-            session.replace(file, putBack(base, text, change), `Put ${change.field} back`)
+          onRestore={(change) =>
+            session.replace(file, restoreChange(base, text, change), `Restore ${change.field}`)
           }
         />
       )}

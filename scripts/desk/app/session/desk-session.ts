@@ -202,7 +202,7 @@ export class DeskSession extends Store<DeskState> {
   /** Discards the draft of a file. */
   discardDraft(file: string): void {
     const edited = this.files.get(file)
-    if (edited) this.replace(file, edited.disk, 'Put back')
+    if (edited) this.replace(file, edited.disk, 'Restore')
   }
 
   /** Writes drafts into `content/`. @returns whether they were written */

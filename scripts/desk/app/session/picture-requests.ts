@@ -52,9 +52,9 @@ export async function removePicture(name: string): Promise<void> {
 }
 
 /** Undoes the last replacement or deletion of a picture. */
-export async function putPictureBack(name: string): Promise<void> {
+export async function restorePicture(name: string): Promise<void> {
   const body: PictureRequest = { name }
-  await request('POST', 'pictures/put-back', body)
+  await request('POST', 'pictures/restore', body)
 }
 
 /** Notes where a picture comes from. */

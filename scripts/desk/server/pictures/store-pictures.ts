@@ -106,7 +106,7 @@ export async function removePicture(project: DeskProject, name: string): Promise
 }
 
 /** Restores the previous version of a replaced or deleted picture. Calling it again undoes the restoration. */
-export async function putPictureBack(project: DeskProject, name: string): Promise<void> {
+export async function restorePicture(project: DeskProject, name: string): Promise<void> {
   const { root } = project
   await project.live.queue(async () => {
     const path = mediaPath(root, name)

@@ -3,7 +3,7 @@ import { replacedValues } from '../../../../scripts/desk/app/panels/save/replace
 import { fromServer } from '../../../../scripts/desk/app/session/edited-file'
 import { changesOf } from '../../../../scripts/desk/app/words/changes'
 import { diffWords } from '../../../../scripts/desk/app/words/diff'
-import { putBack } from '../../../../scripts/desk/app/words/put-back'
+import { restoreChange } from '../../../../scripts/desk/app/words/restore-change'
 import { fieldWords } from '../../../../scripts/desk/json/field-words'
 import { canonicalText } from '../../../../scripts/lib/json/canonical-text'
 import { treeOf } from '../../../../scripts/lib/json/json-tree'
@@ -76,10 +76,10 @@ describe('changes in words', () => {
     const text = edited('1000', '1200').replace('made here', 'made there')
     const changes = changesOf(before, text, schema)
     const first = changes.find(({ pointer }) => pointer === '/heroTitle')
-    expect(first && putBack(before, text, first)).toBe(edited('1000', '1200'))
+    expect(first && restoreChange(before, text, first)).toBe(edited('1000', '1200'))
   })
 
-  it('returns the text before byte for byte when the last change is put back', () => {
+  it('returns the text before byte for byte when the last change is restored', () => {
     for (const text of [
       edited('1000', '1200'),
       edited('5.0', '6'),
@@ -88,7 +88,7 @@ describe('changes in words', () => {
     ]) {
       const [change, ...others] = changesOf(before, text, schema)
       expect(others).toEqual([])
-      expect(change && putBack(before, text, change)).toBe(before)
+      expect(change && restoreChange(before, text, change)).toBe(before)
     }
   })
 
@@ -98,13 +98,15 @@ describe('changes in words', () => {
     const added = file('First of all', 'New and quite different', 'Second in line', 'Third and last')
     const [insertion, ...none] = changesOf(old, added, schema)
     expect([insertion?.kind, none]).toEqual(['added', []])
-    expect(insertion && putBack(old, added, insertion)).toBe(old)
+    expect(insertion && restoreChange(old, added, insertion)).toBe(old)
 
     const moved = file('Third and new', 'First of all', 'Second in line')
     const [order, text] = changesOf(old, moved, schema)
     expect(order?.pointer).toBe('/points')
     expect(text).toMatchObject({ before: 'Third and last', after: 'Third and new' })
-    expect(text && putBack(old, moved, text)).toBe(file('Third and last', 'First of all', 'Second in line'))
+    expect(text && restoreChange(old, moved, text)).toBe(
+      file('Third and last', 'First of all', 'Second in line'),
+    )
   })
 
   it('lists replaced values whole, and the only phrase that changed in a text', () => {

@@ -119,7 +119,7 @@ describe('the endpoints of the desk', () => {
 
   it.each([
     ['a picture’s name', 'remove', { name: `${'字'.repeat(190)}.jpg` }],
-    ['an earlier picture’s name', 'put-back', { name: `${'字'.repeat(190)}.jpg` }],
+    ['an earlier picture’s name', 'restore', { name: `${'字'.repeat(190)}.jpg` }],
   ])('refuse %s that no file can have', async (_, action, body) => {
     const { status } = await desk.send(`/__desk/api/pictures/${action}`, { method: 'POST', body })
     expect(status).toBe(400)

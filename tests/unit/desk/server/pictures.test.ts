@@ -242,14 +242,14 @@ describe('deleting a picture', () => {
 })
 
 describe('putting a picture back', () => {
-  const putBack = (name: string) => send('put-back', { name })
+  const restore = (name: string) => send('restore', { name })
 
   it('restores a deleted one', async () => {
     const { name } = await add('tower.jpg', await photo())
     const before = bytesOf(name)
     await remove(name)
     expect((await library()).deleted).toContain(name)
-    expect((await putBack(name)).status).toBe(200)
+    expect((await restore(name)).status).toBe(200)
     expect(bytesOf(name).equals(before)).toBe(true)
     expect((await library()).deleted).not.toContain(name)
   })
@@ -260,14 +260,14 @@ describe('putting a picture back', () => {
     await send(`replace?name=${name}&before=${digest}`, await photo(1500, 1500))
     const after = bytesOf(name)
     expect(await picture(name)).toMatchObject({ hasEarlier: true })
-    await putBack(name)
+    await restore(name)
     expect(bytesOf(name).equals(before)).toBe(true)
-    await putBack(name)
+    await restore(name)
     expect(bytesOf(name).equals(after)).toBe(true)
   })
 
   it.each(['skid.jpg', '../pages/about.json', '../../.desk/session.json'])('refuses %s', async (name) => {
-    expect([400, 404]).toContain((await putBack(name)).status)
+    expect([400, 404]).toContain((await restore(name)).status)
   })
 })
 

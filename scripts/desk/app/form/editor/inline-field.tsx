@@ -1,5 +1,5 @@
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { TextCount } from '../text/text-count'
@@ -25,7 +25,7 @@ export function InlineField(props: FieldProps) {
       below={
         <>
           {below}
-          <PutBack {...props} />
+          <RestoreValue {...props} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { textOf } from '../model/form-node'
@@ -23,7 +23,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const value = textOf(node)
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
-    <FieldFrame {...props} below={<PutBack {...props} />}>
+    <FieldFrame {...props} below={<RestoreValue {...props} />}>
       {(control) => (
         <select
           {...control}

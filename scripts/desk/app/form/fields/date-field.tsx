@@ -1,7 +1,7 @@
 import { siteDay } from '../../../../content/publication/site-day'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { textOf } from '../model/form-node'
@@ -23,7 +23,7 @@ export function DateField(props: FieldProps) {
       below={
         <>
           {words && <p className={controls.hint}>{words}</p>}
-          <PutBack {...props} />
+          <RestoreValue {...props} />
         </>
       }
     >

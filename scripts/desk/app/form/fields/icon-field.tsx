@@ -3,7 +3,7 @@ import { Gallery } from '../../parts/gallery'
 import { Combobox } from '../controls/combobox'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { textOf } from '../model/form-node'
@@ -25,7 +25,7 @@ export function IconField(props: FieldProps) {
     </svg>
   )
   return (
-    <FieldFrame {...props} below={<PutBack {...props} />}>
+    <FieldFrame {...props} below={<RestoreValue {...props} />}>
       {(control) => (
         <>
           <div className={styles.chosen}>

@@ -2,7 +2,7 @@ import { pageTarget } from '../../../../content/page-target'
 import { Combobox, type ComboOption } from '../controls/combobox'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { type FormState, useForm } from '../model/form-context'
 import { entryOf, type FormNode, textOf } from '../model/form-node'
@@ -27,7 +27,7 @@ export function LinkField(props: FieldProps) {
     return schema.link && text !== '' ? text : undefined
   }
   return (
-    <FieldFrame {...props} below={<PutBack {...props} />}>
+    <FieldFrame {...props} below={<RestoreValue {...props} />}>
       {(control) => (
         <>
           <Combobox

@@ -1,6 +1,6 @@
 import { NumberInput } from '../controls/number-input'
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { useFieldEdits } from '../model/use-field-edits'
@@ -11,7 +11,7 @@ export function NumberField(props: FieldProps) {
   const form = useForm()
   const { setNumber } = useFieldEdits(props)
   return (
-    <FieldFrame {...props} aside={limits(schema.minimum, schema.maximum)} below={<PutBack {...props} />}>
+    <FieldFrame {...props} aside={limits(schema.minimum, schema.maximum)} below={<RestoreValue {...props} />}>
       {(control) => (
         <NumberInput
           {...control}

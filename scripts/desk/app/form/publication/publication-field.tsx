@@ -4,7 +4,7 @@ import type { Edit } from '../../../contract/edit'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import { ProblemNotes } from '../frame/problem-notes'
-import { PutBackLine } from '../frame/put-back'
+import { RestoreLine } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { entryOf, type FormNode, isSameNode, textOf } from '../model/form-node'
@@ -22,7 +22,7 @@ export function PublicationField(props: FieldProps) {
   const today = siteDay(new Date())
   const isFixed = isLocked || form.isReadOnly
   const node = both(form.root)
-  // A file that does not exist yet has nothing to put back.
+  // A file that does not exist yet has nothing to restore.
   const saved = form.base ?? form.root
   const base = both(saved)
   const current = publicationOf(form.root)
@@ -43,9 +43,9 @@ export function PublicationField(props: FieldProps) {
       below={
         !isSameNode(node, base) &&
         !isFixed && (
-          <PutBackLine
+          <RestoreLine
             before={publicationWords(publicationOf(saved), today)}
-            onPutBack={() => change(publicationOf(saved), 'Put back when visitors see it')}
+            onRestore={() => change(publicationOf(saved), 'Restore when visitors see it')}
           />
         )
       }

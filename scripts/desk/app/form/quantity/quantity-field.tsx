@@ -6,7 +6,7 @@ import { Combobox } from '../controls/combobox'
 import controls from '../controls/form-controls.module.css'
 import { NumberInput } from '../controls/number-input'
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import { propertySchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
@@ -54,7 +54,7 @@ export function QuantityField(props: FieldProps) {
     )
   }
   return (
-    <FieldFrame {...props} isGroup isWhole below={<PutBack {...props} />}>
+    <FieldFrame {...props} isGroup isWhole below={<RestoreValue {...props} />}>
       {(control) => {
         const shared = {
           'aria-describedby': control['aria-describedby'],

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FieldFrame } from '../frame/field-frame'
-import { PutBack } from '../frame/put-back'
+import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import type { FieldSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
@@ -44,7 +44,7 @@ export function TextField(props: FieldProps) {
               />
             </>
           )}
-          <PutBack {...props} />
+          <RestoreValue {...props} />
         </>
       }
     >

@@ -10,7 +10,7 @@ import controls from '../../styles/controls.module.css'
 import { changesOf } from '../../words/changes'
 import { isFormattedBySave } from '../../words/formatting'
 import { countWords } from '../../words/moments'
-import { putBack } from '../../words/put-back'
+import { restoreChange } from '../../words/restore-change'
 import { ChangeList } from '../change-list'
 import { JsonDiff } from '../json-diff'
 import { ListPanel } from '../list-panel'
@@ -100,10 +100,10 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
         <button
           type="button"
           className={`${controls.button} ${controls.plain} ${controls.small}`}
-          aria-label={`Put all back: ${entry?.title ?? file}`}
+          aria-label={`Restore all: ${entry?.title ?? file}`}
           onClick={() => session.discardDraft(file)}
         >
-          Put all back
+          Restore all
         </button>
         <label>
           <input type="checkbox" checked={!isLeft} onChange={({ target }) => onLeave(!target.checked)} />
@@ -113,13 +113,13 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
       {base !== null && text !== null && (
         <ChangeList
           changes={changesIn(edited)}
-          putBackWords="Put back"
+          restoreWords="Restore"
           onShow={({ pointer }) => {
             session.show({ file, pointer })
             session.view('page')
           }}
-          onPutBack={(change) =>
-            session.replace(file, putBack(base, text, change), `Put ${change.field} back`)
+          onRestore={(change) =>
+            session.replace(file, restoreChange(base, text, change), `Restore ${change.field}`)
           }
         />
       )}

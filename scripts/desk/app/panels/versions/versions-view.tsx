@@ -11,7 +11,7 @@ import { useDesk, useSession } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import { changesOf } from '../../words/changes'
 import { countWords, dayWords } from '../../words/moments'
-import { putBack } from '../../words/put-back'
+import { restoreChange } from '../../words/restore-change'
 import { BothPages } from '../both-pages'
 import { ChangeList } from '../change-list'
 import { JsonDiff } from '../json-diff'
@@ -98,13 +98,13 @@ export function VersionsView({ version, other }: VersionsViewProps) {
             ) : (
               <ChangeList
                 changes={changes}
-                putBackWords={other ? undefined : 'Take this one back'}
+                restoreWords={other ? undefined : 'Restore this one'}
                 onShow={({ pointer }) => {
                   session.show({ file, pointer })
                   session.view('page')
                 }}
-                onPutBack={(change) =>
-                  session.replace(file, putBack(then, now, change), `Take ${change.field} back`)
+                onRestore={(change) =>
+                  session.replace(file, restoreChange(then, now, change), `Restore ${change.field}`)
                 }
               />
             )}

@@ -3,27 +3,27 @@ import type { FieldProps } from '../model/field-props'
 import { type FormNode, isSameNode } from '../model/form-node'
 import { summaryText } from '../model/summary'
 import { useFieldEdits } from '../model/use-field-edits'
-import styles from './put-back.module.css'
+import styles from './restore-value.module.css'
 
 /** The value of a changed field on disk, with a button that restores it. */
-export function PutBack(props: FieldProps) {
+export function RestoreValue(props: FieldProps) {
   const { title, node, base, isLocked } = props
   const { put, remove } = useFieldEdits(props)
   if (isLocked || isSameNode(node, base)) return null
-  const label = `Put back ${title}`
+  const label = `Restore ${title}`
   const restore = () => (base ? put(base, label) : remove(label))
   const before = base && shortText(base)
-  return <PutBackLine before={before} onPutBack={restore} />
+  return <RestoreLine before={before} onRestore={restore} />
 }
 
-interface PutBackLineProps {
+interface RestoreLineProps {
   /** Undefined if there was no value. */
   readonly before: string | undefined
-  readonly onPutBack: () => void
+  readonly onRestore: () => void
 }
 
 /** The line below a changed field. */
-export function PutBackLine({ before, onPutBack }: PutBackLineProps) {
+export function RestoreLine({ before, onRestore }: RestoreLineProps) {
   return (
     <div className={styles.was}>
       <span>
@@ -35,8 +35,8 @@ export function PutBackLine({ before, onPutBack }: PutBackLineProps) {
           </>
         )}
       </span>
-      <button type="button" className={controls.textButton} onClick={onPutBack}>
-        Put back
+      <button type="button" className={controls.textButton} onClick={onRestore}>
+        Restore
       </button>
     </div>
   )
