@@ -17,7 +17,7 @@ import { SubmitButton } from './fields/submit-button'
 import { type ConcernCheck, useAnswerChecks } from './fields/use-answer-checks'
 import type { FieldMessages } from './fields/validate'
 import { failureOf } from './form-state'
-import { loadedOutbox } from './page-outbox'
+import { loadedOutbox, pageOutbox } from './page-outbox'
 import { reasonWithLabel } from './reasons'
 import styles from './submission-form.module.css'
 import { useDraft } from './use-draft'
@@ -65,8 +65,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const draft = useDraft(form, kind, fields)
   const { state, submit, reset } = useSubmission(kind)
   const submitted = useRef<Body>(undefined)
-  const isSubmitting = state.state === 'submitting'
-  const isStored = isSubmitting && state.isStored
+  const [isLoadingOutbox, setLoadingOutbox] = useState(false)
+  const isSubmitting = isLoadingOutbox || state.state === 'submitting'
+  const isStored = state.state === 'submitting' && state.isStored
   const delivery = 'id' in state && !state.isInForm ? state : undefined
   const hasLeftForm = delivery !== undefined
   const outbox = loadedOutbox()
@@ -104,8 +105,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
-    const body = readForm(element, fields)
     if (isSubmitting) return
+    if (!loadedOutbox()) {
+      // Some checks are part of it. When it cannot be loaded, the submission fails and says so.
+      setLoadingOutbox(true)
+      await pageOutbox().catch(() => undefined)
+      setLoadingOutbox(false)
+    }
+    const body = readForm(element, fields)
     if (checks.validate(body)) {
       draft.cancelSaves()
       submitted.current = body

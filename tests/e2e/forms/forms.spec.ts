@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { quote as answers, sendVendor, showForm } from '../support/fill-forms'
+import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
@@ -291,12 +292,13 @@ test('a draft survives a clock that is wrong for a while', longTest(), async ({ 
 })
 
 test.describe('a GSTIN with a wrong check digit', () => {
-  const prepared = async (page: Page) => {
+  const prepared = async (page: Page, meanwhile?: () => Promise<void>) => {
     const held = await holdBack(page)
     held.release()
     const form = await openQuote(page)
     await fill(form, { ...answers, 'GSTIN (If applicable)': '27AAPFU0939F1ZW' })
     await submit(page).click()
+    await meanwhile?.()
     await expect(form.getByRole('alert')).toBeFocused()
     await expect(form.getByRole('alert')).toContainText('One answer needs a second look')
     const gstin = form.getByLabel('GSTIN (If applicable)')
@@ -305,6 +307,15 @@ test.describe('a GSTIN with a wrong check digit', () => {
     expect(held.sent).toHaveLength(0)
     return { form, gstin, sent: held.sent }
   }
+
+  test('is found although the script that checks it is still loading', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/make-outbox-*.js')
+    const { sent } = await prepared(page, async () => {
+      await expect(submit(page)).toBeDisabled()
+      release()
+    })
+    expect(sent).toEqual([])
+  })
 
   test('is sent when the form is submitted again', longTest(), async ({ page }) => {
     const { sent } = await prepared(page)
