@@ -129,6 +129,7 @@ describe('a search for words', () => {
     ['xenon zinc', ['xenon', 'zinc']],
     ['nitrogen generator', []],
     ['nitrogen skid', []],
+    ['nitrogen x', []],
     ['nitrogen of zinc', ['zinc']],
     ['nitrogen', []],
   ])('names the words of “%s” that nothing has, as they were typed', (text, unknown) => {
