@@ -71,7 +71,7 @@ export class Leaves {
   private read(kind: string, path: string, rest: string): string {
     if (kind === 'file') return this.files.digest(path)
     if (kind === 'list') return digestOf(this.files.list(path).join('\n'))
-    if (kind === 'tree') return this.files.tree(path, rest === '' ? [] : rest.split(' '))
+    if (kind === 'tree') return this.files.tree(path, rest.split(' '))
     return JSON.stringify(this.settings[path] ?? null)
   }
 }
