@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localKey } from '../../supabase/local/authorise'
+import { hasDatabase } from '../../supabase/local/database'
+import type { Enquiry } from '../../supabase/local/enquiries'
+import { askOwner, FolderInUseError } from '../../supabase/local/folder-lock'
+import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { submissionOf } from './support/enquiries'
+import { type LocalServer, serveBackend } from './support/serve-backend'
+
+// One story, in this order: the first start takes seconds.
+describe('the embedded database of a process', () => {
+  const told: Enquiry[] = []
+  let folder: string
+  let dataDir: string
+  let backend: LocalServer
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'local-backend-'))
+    dataDir = join(folder, 'not', 'there')
+    // What a start leaves behind that was cut short.
+    await mkdir(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true, mode: 0o700 })
+    await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '1')
+    expect(hasDatabase(dataDir)).toBe(false)
+    backend = await serveBackend({ dataDir, onEnquiry: (enquiry) => told.push(enquiry) })
+  })
+  afterAll(async () => {
+    await backend.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const insert = (kind: 'quote' | 'vendor') => {
+    const { id, body } = submissionOf(kind)
+    const response = fetch(`${backend.url}/rest/v1/${kind}s`, {
+      method: 'POST',
+      headers: { apikey: localKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ id, ...body }),
+    })
+    return { id, response }
+  }
+  const ask = async (request: object) =>
+    JSON.parse((await askOwner(dataDir, JSON.stringify(request))) ?? 'null')
+
+  it('lies in a folder that no other user can read', async () => {
+    expect(hasDatabase(dataDir)).toBe(true)
+    expect(await readdir(dataDir)).toEqual(['lock', 'postgres'])
+    for (const name of ['lock', 'postgres'])
+      expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o700)
+  })
+
+  it('belongs to this process alone', async () => {
+    await expect(openLocalBackend({ dataDir })).rejects.toThrow(FolderInUseError)
+  })
+
+  it('lists requests oldest first, to this process and to another one', async () => {
+    const first = insert('vendor')
+    expect((await first.response).status).toBe(201)
+    const second = insert('quote')
+    expect((await second.response).status).toBe(201)
+    const stored = [
+      { kind: 'vendor', id: first.id },
+      { kind: 'quote', id: second.id },
+    ]
+    expect(await backend.readEnquiries()).toMatchObject(stored)
+    expect(await ask({ type: 'read' })).toEqual(await backend.readEnquiries())
+    expect(told).toMatchObject(stored)
+    expect(told.map(({ reference }) => reference)).toEqual(
+      (await backend.readEnquiries()).map(({ reference }) => reference),
+    )
+  })
+
+  it('erases a request once, for this process and for another one', async () => {
+    const [first, second] = (await backend.readEnquiries()).map(({ id }) => id)
+    expect(await ask({ type: 'erase', id: first })).toEqual({ isErased: true, mailedAt: null })
+    expect(await ask({ type: 'erase', id: first })).toEqual({ isErased: false, mailedAt: null })
+    expect(await backend.eraseEnquiry(second ?? '')).toMatchObject({ isErased: true })
+    expect(await backend.readEnquiries()).toEqual([])
+  })
+
+  it('keeps what it has stored when it is closed, also twice, and can be opened again', async () => {
+    const { id, response } = insert('quote')
+    await response
+    await Promise.all([backend.close(), backend.close()])
+    expect(await askOwner(dataDir, '{"type":"read"}')).toBeUndefined()
+    backend = await serveBackend({ dataDir })
+    expect(await backend.readEnquiries()).toMatchObject([{ id }])
+  })
+})
