@@ -144,7 +144,8 @@ test('a link to a record of another shape loads the page as a document', longTes
 function removeHydrationTimeout(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
-    const sooner = (handler: TimerHandler, delay?: number) => (delay === 3_000 ? 0 : later(handler, delay))
+    const sooner = (handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+      delay === 3_000 ? 0 : later(handler, delay, ...values)
     Object.assign(window, { setTimeout: sooner })
   })
 }
