@@ -15,8 +15,11 @@ export const deferredLayoutScript = import.meta.env.PROD
 addEventListener('click',({target})=>{if(target.closest('a[href*="#"]'))delete document.documentElement.dataset.deferredLayout},true)`
   : ''
 
-/** Sections within this distance are laid out before the visitor scrolls, in heights of the window from its top. */
+/** Sections within this distance are laid out before the visitor uses the page, in heights of the window from its top. */
 const HEIGHTS_AHEAD = 2
+
+/** Events of a visitor who uses the page, and may scroll next. */
+const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** Defers the layout below the first screen after forward navigations too, and ends it step by step. */
 export function useDeferredLayout(): void {
@@ -44,29 +47,40 @@ export function useDeferredLayout(): void {
 
 /**
  * Lays out one section per idle callback, so that input is handled between them: those near the first screen, and the others
- * when the visitor scrolls. Then removes the attribute.
+ * when the visitor uses the page. Then removes the attribute.
  * @returns a function that stops it
  */
 function layOutSections(): () => void {
   const { dataset } = document.documentElement
   const stopped = new AbortController()
+  const { signal } = stopped
+  let isUsed = false
   const next = () => {
-    if (stopped.signal.aborted || dataset.deferredLayout === undefined) return
+    if (signal.aborted || dataset.deferredLayout === undefined) return
     const section = document.querySelector<HTMLElement>(
       ':is(main section, body > [data-deferred] > footer):not([data-laid-out])',
     )
-    const hasScrolled = scrollY > 0
-    if (section && (hasScrolled || section.getBoundingClientRect().top < HEIGHTS_AHEAD * innerHeight)) {
+    if (section && (isUsed || section.getBoundingClientRect().top < HEIGHTS_AHEAD * innerHeight)) {
       section.dataset.laidOut = ''
       whenIdle(next)
-    } else if (hasScrolled) {
+    } else if (isUsed) {
       delete dataset.deferredLayout
-    } else {
-      // After a navigation, more sections may be rendered until then.
-      const options = { once: true, passive: true, signal: stopped.signal }
-      addEventListener('scroll', () => whenIdle(next), options)
     }
   }
+  const onUse = (event: Event) => {
+    // After a navigation the router scrolls to the top.
+    if (isUsed || (event.type === 'scroll' && scrollY === 0)) return
+    isUsed = true
+    if (jumpsToEnd(event)) delete dataset.deferredLayout
+    else whenIdle(next)
+  }
+  for (const type of USES) addEventListener(type, onUse, { passive: true, signal })
   whenIdle(next)
   return () => stopped.abort()
+}
+
+/** Whether a key scrolls past all sections at once, which would shift them while they get their heights. */
+function jumpsToEnd(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent)) return false
+  return event.key === 'End' || (event.metaKey && event.key === 'ArrowDown')
 }

@@ -133,9 +133,7 @@ test.describe('content below the first screen', () => {
           ).length,
       )
 
-  test('is laid out near it when the page is idle, and further below when the visitor scrolls', async ({
-    page,
-  }) => {
+  test('is laid out near it when the page is idle, and wholly when the visitor scrolls', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
@@ -148,6 +146,14 @@ test.describe('content below the first screen', () => {
     await page.mouse.wheel(0, 200)
     await expect.poll(() => skipped(page)).toBe(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+  })
+
+  test('is laid out at once by a key that jumps to the end', longTest(), async ({ page }) => {
+    await page.goto('/')
+    await cameToRest(page)
+    expect(await skipped(page)).toBeGreaterThan(2)
+    await page.keyboard.press('End')
+    expect(await skipped(page)).toBe(0)
   })
 
   test('loads its pictures on a phone even without scripts', async ({ page }) => {
