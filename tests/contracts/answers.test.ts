@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTransport } from '../../src/outbox/transport/create-transport'
 import type { AttemptOutcome } from '../../src/outbox/transport-contract'
 import { submissionOf } from '../database/support/enquiries'
-import { serve } from './support'
+import { serve } from '../database/support/serve'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const html = { 'content-type': 'text/html; charset=utf-8' }

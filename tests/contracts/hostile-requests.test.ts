@@ -7,9 +7,9 @@ import { localKey } from '../../supabase/local/authorise'
 import { createHandler, type DataApi } from '../../supabase/local/handler'
 import { readSchema } from '../../supabase/local/schema-cache'
 import { quoteBody } from '../database/support/enquiries'
+import { serve } from '../database/support/serve'
 import type { LocalServer } from '../database/support/serve-backend'
 import { startTestBackend } from '../database/support/test-backend'
-import { serve } from './support'
 
 const faults: unknown[] = []
 const told: object[] = []

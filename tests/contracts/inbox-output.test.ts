@@ -7,8 +7,9 @@ import { hostedInbox } from '../../scripts/operations/inbox/hosted-inbox'
 import { readFieldLabels } from '../../scripts/operations/inbox/read-field-labels'
 import { type Enquiry, toEnquiry } from '../../supabase/local/enquiries'
 import { quoteBody, vendorBody } from '../database/support/enquiries'
+import { serve } from '../database/support/serve'
 import { fixtureContent } from '../project/fixture-site'
-import { type RecordedRequest, serve } from './support'
+import type { RecordedRequest } from './support'
 
 const labels = await readFieldLabels(fixtureContent)
 const quote = (changes: object = {}): Enquiry =>

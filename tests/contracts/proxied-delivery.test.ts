@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createTransport } from '../../src/outbox/transport/create-transport'
 import { localKey } from '../../supabase/local/authorise'
 import { submissionOf } from '../database/support/enquiries'
+import { serve } from '../database/support/serve'
 import { startTestBackend } from '../database/support/test-backend'
-import { serve } from './support'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 

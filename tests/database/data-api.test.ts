@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { localKey } from '../../supabase/local/authorise'
 import { createHandler, type DataApi } from '../../supabase/local/handler'
 import { readJson } from '../../supabase/local/read-body'
-import { serve } from '../contracts/support'
+import { serve } from './support/serve'
 
 afterEach(() => {
   vi.useRealTimers()
