@@ -64,6 +64,8 @@ export function directionFinder(
     if (operator === '*') return together(scaled(first, rangeOf(other ?? 1)), scaled(second, rangeOf(one)))
     if (operator === '/') {
       const divisor = rangeOf(other ?? 1)
+      // A quotient jumps from one end of the scale to the other where its divisor passes 0.
+      if (second !== 'constant' && divisor.low < 0 && divisor.high > 0) return 'unknown'
       return together(scaled(first, divisor), scaled(OPPOSITE[second], rangeOf(one)))
     }
     const table = context.tables?.find(({ id }) => id === operator)

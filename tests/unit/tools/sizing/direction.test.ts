@@ -39,6 +39,8 @@ describe('directionFinder', () => {
     ['range / x', 'down'],
     ['below / x', 'up'],
     ['either / x', 'unknown'],
+    ['range / (x - 5)', 'unknown'],
+    ['range / (x + 5)', 'down'],
     ['x / x', 'unknown'],
     ['max(below, range, x)', 'up'],
     ['max(x, range, -x)', 'unknown'],
