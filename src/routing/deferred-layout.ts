@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { rendering } from '../components/deferred/rendering'
 import { whenIdle } from '../components/deferred/when-idle'
 
@@ -15,13 +15,7 @@ export const deferredLayoutScript = import.meta.env.PROD
 addEventListener('click',({target})=>{if(target.closest('a[href*="#"]'))delete document.documentElement.dataset.deferredLayout},true)`
   : ''
 
-/** Sections within this distance are laid out before the visitor uses the page, in heights of the window from its top. */
-const HEIGHTS_AHEAD = 2
-
-/** Events of a visitor who uses the page, and may scroll next. */
-const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-
-/** Defers the layout below the first screen after forward navigations too, and ends it step by step. */
+/** Defers the layout below the first screen after forward navigations too, and lays it out when the browser is idle. */
 export function useDeferredLayout(): void {
   const { history } = useRouter()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
@@ -32,55 +26,27 @@ export function useDeferredLayout(): void {
       }),
     [history],
   )
-  const isLoad = useRef(true)
   // A layout effect runs before the browser lays out the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to run.
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    if (rendering.isForwardNavigation) dataset.deferredLayout = ''
-    else if (!isLoad.current) delete dataset.deferredLayout
-    isLoad.current = false
+    if (rendering.isForwardNavigation) document.documentElement.dataset.deferredLayout = ''
     rendering.isForwardNavigation = false
-    return layOutSections()
+    layOutSectionsWhenIdle()
   }, [page])
 }
 
-/**
- * Lays out one section per idle callback, so that input is handled between them: those near the first screen, and the others
- * when the visitor uses the page. Then removes the attribute.
- * @returns a function that stops it
- */
-function layOutSections(): () => void {
+/** Lays out one section per idle callback, so that input is handled between them; removes the attribute at the end. */
+function layOutSectionsWhenIdle(): void {
   const { dataset } = document.documentElement
-  const stopped = new AbortController()
-  const { signal } = stopped
-  let isUsed = false
+  if (dataset.deferredLayout === undefined) return
   const next = () => {
-    if (signal.aborted || dataset.deferredLayout === undefined) return
     const section = document.querySelector<HTMLElement>(
       ':is(main section, body > [data-deferred] > footer):not([data-laid-out])',
     )
-    if (section && (isUsed || section.getBoundingClientRect().top < HEIGHTS_AHEAD * innerHeight)) {
+    if (section) {
       section.dataset.laidOut = ''
       whenIdle(next)
-    } else if (isUsed) {
-      delete dataset.deferredLayout
-    }
+    } else delete dataset.deferredLayout
   }
-  const onUse = (event: Event) => {
-    // After a navigation the router scrolls to the top.
-    if (isUsed || (event.type === 'scroll' && scrollY === 0)) return
-    isUsed = true
-    if (jumpsToEnd(event)) delete dataset.deferredLayout
-    else whenIdle(next)
-  }
-  for (const type of USES) addEventListener(type, onUse, { passive: true, signal })
   whenIdle(next)
-  return () => stopped.abort()
-}
-
-/** Whether a key scrolls past all sections at once, which would shift them while they get their heights. */
-function jumpsToEnd(event: Event): boolean {
-  if (!(event instanceof KeyboardEvent)) return false
-  return event.key === 'End' || (event.metaKey && event.key === 'ArrowDown')
 }

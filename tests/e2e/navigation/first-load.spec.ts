@@ -3,7 +3,7 @@ import { onePerTemplate } from '../support/entries'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { reachFooter } from '../support/reach-footer'
-import { cameToRest, expect, hydrated, laidOut, test } from '../support/site-test'
+import { expect, hydrated, test } from '../support/site-test'
 
 /** Opens a page and holds its font back until `release` is called. */
 async function openWithoutFont(page: Page) {
@@ -120,40 +120,14 @@ test.describe('content below the first screen', () => {
         (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
       )
 
-  /** Sections that are not laid out although they begin on the first screen or on the next. */
-  const skippedNear = (page: Page) =>
-    page
-      .locator('main section, footer')
-      .evaluateAll(
-        (parts) =>
-          parts.filter(
-            (part) =>
-              getComputedStyle(part).contentVisibility === 'auto' &&
-              part.getBoundingClientRect().top < 2 * innerHeight,
-          ).length,
-      )
-
-  test('is laid out near it when the page is idle, and wholly when the visitor scrolls', async ({ page }) => {
+  test('is laid out when the page is idle', longTest(), async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
     expect(await skipped(page)).toBeGreaterThan(5)
-    expect(await skippedNear(page)).toBeGreaterThan(0)
     release()
-    await expect.poll(() => skippedNear(page)).toBe(0)
-    await cameToRest(page)
-    expect(await skipped(page)).toBeGreaterThan(2)
-    await page.mouse.wheel(0, 200)
     await expect.poll(() => skipped(page)).toBe(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
-  })
-
-  test('is laid out at once by a key that jumps to the end', longTest(), async ({ page }) => {
-    await page.goto('/')
-    await cameToRest(page)
-    expect(await skipped(page)).toBeGreaterThan(2)
-    await page.keyboard.press('End')
-    expect(await skipped(page)).toBe(0)
   })
 
   test('loads its pictures on a phone even without scripts', async ({ page }) => {
@@ -179,7 +153,7 @@ test.describe('content below the first screen', () => {
 
   test('is laid out at once when a scroll position is restored', longTest(), async ({ page }) => {
     await page.goto('/')
-    await laidOut(page)
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }))
     const place = await page.evaluate(() => scrollY)
     await holdRequests(page, '**/assets/*.js')
@@ -207,7 +181,7 @@ test.describe('content below the first screen', () => {
     longTest(),
     async ({ page }) => {
       await page.goto('/about')
-      await laidOut(page)
+      await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
       await page.evaluate(() => {
         Object.assign(window, { marks: [] as string[] })
         new MutationObserver(() => {
@@ -217,11 +191,12 @@ test.describe('content below the first screen', () => {
       })
       const marks = () => page.evaluate(() => Reflect.get(window, 'marks'))
       const footer = await reachFooter(page)
-      await footer.locator('a[href="/"]').first().click()
-      await expect.poll(marks).toEqual(['/ false'])
+      await footer.locator('a[href="/blogs"]').first().click()
+      await expect.poll(marks).toEqual(['/blogs false', '/blogs true'])
       await page.goBack()
-      await expect.poll(marks).toEqual(['/ false', '/about true'])
+      await expect(page).toHaveURL('/about')
       expect(await skipped(page)).toBe(0)
+      expect(await marks()).toHaveLength(2)
     },
   )
 

@@ -106,12 +106,13 @@ export async function cameToRest(page: Page): Promise<void> {
 }
 
 /**
- * Lays the whole page out, as a press on a link to a section does, and waits until its deferred components are rendered.
- * Otherwise, sections that are far below the first screen get their height when the visitor scrolls.
+ * Waits until a page that was opened by a link has its whole height. Its sections are laid out and its deferred components
+ * rendered after the first screen, so that content below moves between the press and the release of a click.
  */
 export async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(() => delete document.documentElement.dataset.deferredLayout)
-  await expect(page.locator('html:not(:has([data-deferred]:empty))')).toBeAttached()
+  await expect(
+    page.locator('html:not([data-deferred-layout]):not(:has([data-deferred]:empty))'),
+  ).toBeAttached()
 }
 
 /** Whether React has hydrated an element: it adds a property to each. */
