@@ -41,6 +41,7 @@ export function calculatorGroup(
   const found = new Set(matches.filter(({ isNamed }) => isNamed).map(({ id }) => entries[id]))
   const links = new Set<string | undefined>(products.map(({ link }) => link))
   const results = entries.flatMap((entry): Result[] => {
+    // Entries of other kinds have no fields, and so no result below.
     const isAbout = found.has(entry) || links.has(entry.product)
     for (const { unit, ...quantity } of quantities) {
       if (unit === undefined) continue

@@ -35,7 +35,7 @@ export async function soakMutants({
   process.chdir(root)
   if (sample !== undefined) {
     if (changed) throw new Error('A sample leaves nothing for the next run: use --sample or --changed.')
-    // `sample-checker.ts` reads them, which runs in a process of its own.
+    // Stryker runs `sample-checker.ts` in a separate process, which reads these variables.
     process.env.MUTANT_SAMPLE = String(sample)
     process.env.MUTANT_SEED = String(seed)
     console.log(`mutants: a sample of ${sample} %, seed ${seed}`)

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStoredContext, storeContext } from '../../../src/forms/quote-context/stored-context'
+import { stubLocalStorage } from '../stub-local-storage'
 
 const context = { query: '?product=nitrogen', written: { plannedCapacity: 'Nitrogen: ', rawMaterial: '' } }
 let values: Map<string, string>
 
 beforeEach(() => {
-  values = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
+  values = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

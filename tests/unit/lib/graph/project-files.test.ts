@@ -105,7 +105,7 @@ describe('ProjectFiles', () => {
     expect(files.tree('none')).not.toBe(none)
   })
 
-  it('notices only changes of the files that it is told of', () => {
+  it('reads only the listed files again', () => {
     const files = new ProjectFiles(root)
     const read = () => ({
       a: files.digest('in/a.txt'),

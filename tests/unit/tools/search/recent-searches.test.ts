@@ -4,17 +4,13 @@ import {
   recentSearches,
   rememberSearch,
 } from '../../../../src/tools/search/recent-searches'
+import { stubLocalStorage } from '../../stub-local-storage'
 
 const KEY = 'recent-searches'
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,7 +27,7 @@ describe('recent searches', () => {
     expect(JSON.parse(stored.get(KEY) ?? '')).toHaveLength(6)
   })
 
-  it('have each search once, as it was typed last', () => {
+  it('list each search once, in its latest spelling', () => {
     remember('nitrogen', 'dryer', 'Nitrogen')
     expect(recentSearches()).toEqual(['Nitrogen', 'dryer'])
   })
