@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { rendering } from '../components/deferred/rendering'
 import { whenIdle } from '../components/deferred/when-idle'
 
@@ -15,7 +15,10 @@ export const deferredLayoutScript = import.meta.env.PROD
 addEventListener('click',({target})=>{if(target.closest('a[href*="#"]'))delete document.documentElement.dataset.deferredLayout},true)`
   : ''
 
-/** Defers the layout below the first screen after forward navigations too, and lays it out when the browser is idle. */
+/** Events of a visitor who uses the page, and may scroll next. */
+const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** Defers the layout below the first screen after forward navigations too, and ends it when the visitor uses the page. */
 export function useDeferredLayout(): void {
   const { history } = useRouter()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
@@ -26,20 +29,31 @@ export function useDeferredLayout(): void {
       }),
     [history],
   )
+  const isLoad = useRef(true)
   // A layout effect runs before the browser lays out the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to run.
   useLayoutEffect(() => {
-    if (rendering.isForwardNavigation) document.documentElement.dataset.deferredLayout = ''
+    const { dataset } = document.documentElement
+    if (rendering.isForwardNavigation) dataset.deferredLayout = ''
+    else if (!isLoad.current) delete dataset.deferredLayout
+    isLoad.current = false
     rendering.isForwardNavigation = false
-    layOutSectionsWhenIdle()
+    return layOutSectionsAfterUse()
   }, [page])
 }
 
-/** Lays out one section per idle callback, so that input is handled between them; removes the attribute at the end. */
-function layOutSectionsWhenIdle(): void {
+/**
+ * Lays out one section per idle callback from the first use of the page on, so that input is handled between them, and removes
+ * the attribute at the end. Before, `content-visibility: auto` lays out the sections that come near the window.
+ * @returns a function that stops it
+ */
+function layOutSectionsAfterUse(): () => void {
   const { dataset } = document.documentElement
-  if (dataset.deferredLayout === undefined) return
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let isUsed = false
   const next = () => {
+    if (signal.aborted || dataset.deferredLayout === undefined) return
     const section = document.querySelector<HTMLElement>(
       ':is(main section, body > [data-deferred] > footer):not([data-laid-out])',
     )
@@ -48,5 +62,19 @@ function layOutSectionsWhenIdle(): void {
       whenIdle(next)
     } else delete dataset.deferredLayout
   }
-  whenIdle(next)
+  const onUse = (event: Event) => {
+    // After a navigation the router scrolls to the top.
+    if (isUsed || (event.type === 'scroll' && scrollY === 0)) return
+    isUsed = true
+    if (jumpsToEnd(event)) delete dataset.deferredLayout
+    else whenIdle(next)
+  }
+  for (const type of USES) addEventListener(type, onUse, { passive: true, signal })
+  return () => stopped.abort()
+}
+
+/** Whether a key scrolls past all sections at once, which would shift them while they get their heights. */
+function jumpsToEnd(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent)) return false
+  return event.key === 'End' || (event.metaKey && event.key === 'ArrowDown')
 }

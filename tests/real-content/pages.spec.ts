@@ -5,7 +5,7 @@ import { axeViolations } from '../e2e/support/axe'
 import { textsBeyondWindow } from '../e2e/support/beyond-window'
 import { htmlProblems } from '../e2e/support/html-problems'
 import { longTest } from '../e2e/support/long-test'
-import { cameToRest, expect, test } from '../e2e/support/site-test'
+import { cameToRest, expect, laidOut, test } from '../e2e/support/site-test'
 import { addedPages, siteUnderTest } from '../project/edited-site'
 import { entries, headingOf, onePerTemplate, site } from './records'
 
@@ -35,7 +35,7 @@ for (const { address, template, title } of entries) {
           : `${plainDigits(title)} | ${site.company.name}`,
       )
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
-      await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+      await laidOut(page)
       await cameToRest(page)
       expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
       if (heightBudget) {
@@ -52,8 +52,12 @@ for (const { address, template, title } of entries) {
   )
 
   test(`axe finds no violation on ${address}`, longTest(isEdited || !isRepresentative), async ({ page }) => {
+    // As Lighthouse sees it: on a phone that nobody uses, where sections below the first screen reserve their heights.
+    await page.setViewportSize({ width: 412, height: 823 })
     await page.goto(address)
-    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await laidOut(page)
     expect(await axeViolations(page)).toEqual([])
   })
 }

@@ -21,7 +21,7 @@ interface ContactSectionProps {
 export function ContactSection({ contact, headingId, children }: ContactSectionProps) {
   const { email, tollFree, tollFreeDial } = useSite().contact
   return (
-    <Section tone="slab" id="get-in-touch" labelledBy={headingId}>
+    <Section tone="slab" id="get-in-touch" labelledBy={headingId} className={styles.section}>
       <div className={styles.layout}>
         <div className={styles.words}>
           <SectionHead id={headingId} heading={contact.heading} text={contact.text} />

@@ -5,7 +5,7 @@ import { answerTooManyRequests, openDrawer, savedNote } from '../support/data-ap
 import { onePerTemplate } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
-import { expect, test } from '../support/site-test'
+import { expect, laidOut, test } from '../support/site-test'
 
 /** Themes differ in colours only, so all rules run in the first one. */
 const themes = ['light', 'dark', 'sun'] as const
@@ -35,8 +35,7 @@ async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
 async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
-  // Sections below the first screen are laid out when the page is idle.
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+  await laidOut(page)
 }
 
 for (const { address, template } of onePerTemplate) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { policySettings, withPagePolicy } from '../../../scripts/serve/content-security-policy'
 import { longTest } from '../support/long-test'
-import { expect, isHydrated, test } from '../support/site-test'
+import { expect, isHydrated, laidOut, test } from '../support/site-test'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Indore, Madhya Pradesh' })
 const drawn = (page: Page) => section(page).getByRole('application', { name: /^Map with a marker/ })
@@ -16,7 +16,7 @@ async function marker(page: Page): Promise<{ x: number; y: number }> {
 /** Opens the page, scrolls to the map and waits until it is hydrated and the sections above have their height. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+  await laidOut(page)
   await section(page).scrollIntoViewIfNeeded()
   await drawn(page).scrollIntoViewIfNeeded()
   await expect.poll(() => isHydrated(drawn(page))).toBe(true)

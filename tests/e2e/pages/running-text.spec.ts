@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { entries } from '../support/entries'
 import { longTest } from '../support/long-test'
-import { expect, test } from '../support/site-test'
+import { expect, laidOut, test } from '../support/site-test'
 
 const nitrogen = '/product/nitrogen'
 const post = '/blogs/dew-point-classes-of-dried-air'
@@ -32,6 +32,7 @@ test(
     await expect(drawing.getByText('At 73–145\u00a0psi')).toBeVisible()
     await expect(drawing.getByText('At 5–10\u00a0bar')).toBeHidden()
     await page.goto('/')
+    await laidOut(page)
     await expect(page.locator('[data-section=keyFigures]')).toContainText(/55.short.ton\/day/, {
       useInnerText: true,
     })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { plainDigits } from '../../../src/components/text/plain-digits'
 import fixtureNavigation from '../../fixture/content/navigation.json' with { type: 'json' }
 import { longTest } from '../support/long-test'
-import { expect, test } from '../support/site-test'
+import { expect, isHydrated, laidOut, test } from '../support/site-test'
 
 const products = fixtureNavigation.header.flatMap(({ dropdownItems = [] }) =>
   dropdownItems.map(({ label }) => plainDigits(label)),
@@ -368,8 +368,8 @@ test.describe('without JavaScript', () => {
 
 /** Clicks a link and expects it where it was; the layout of pictures above moves it by fractions of a pixel. */
 async function staysInPlaceWhenClicked(link: Locator) {
-  // Sections above get their height when the page is idle, which moves the link.
-  await expect(link.page().locator('html')).not.toHaveAttribute('data-deferred-layout')
+  // Sections above get their height, which moves the link.
+  await laidOut(link.page())
   await link.hover()
   const { y = Number.NaN } = (await link.boundingBox()) ?? {}
   await link.click()
@@ -378,7 +378,10 @@ async function staysInPlaceWhenClicked(link: Locator) {
 
 test('a link without a target does not scroll the page', longTest(), async ({ page }) => {
   await open(page, '/')
-  await staysInPlaceWhenClicked(page.locator('main a[href="#placeholder"]'))
+  const link = page.locator('main a[href="#placeholder"]')
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => isHydrated(link)).toBe(true)
+  await staysInPlaceWhenClicked(link)
   await expect(page).toHaveURL(/\/$/)
 })
 

@@ -106,13 +106,12 @@ export async function cameToRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page that was opened by a link has its whole height. Its sections are laid out and its deferred components
- * rendered after the first screen, so that content below moves between the press and the release of a click.
+ * Lays the whole page out, as a press on a link to a section does, and waits until its deferred components are rendered.
+ * Otherwise, sections below the first screen get their heights when the visitor uses the page.
  */
 export async function laidOut(page: Page): Promise<void> {
-  await expect(
-    page.locator('html:not([data-deferred-layout]):not(:has([data-deferred]:empty))'),
-  ).toBeAttached()
+  await page.evaluate(() => delete document.documentElement.dataset.deferredLayout)
+  await expect(page.locator('html:not(:has([data-deferred]:empty))')).toBeAttached()
 }
 
 /** Whether React has hydrated an element: it adds a property to each. */

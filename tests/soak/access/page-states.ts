@@ -6,7 +6,7 @@ import * as offline from '../../../src/generated/interface/offline'
 import * as outbox from '../../../src/generated/interface/outbox'
 import { acceptAll, neverAnswer } from '../../e2e/support/data-api'
 import { queuedEntry } from '../../e2e/support/queued-entry'
-import { cameToRest, shellRendered } from '../../e2e/support/site-test'
+import { cameToRest, laidOut, shellRendered } from '../../e2e/support/site-test'
 import { storeRecords } from '../../e2e/support/stored-records'
 import { entries } from '../../real-content/records'
 
@@ -126,7 +126,7 @@ export const pageStates: readonly PageState[] = [...states, ...pages].slice(
 export async function openState(page: Page, { address, reach }: PageState): Promise<void> {
   await page.goto(address)
   await shellRendered(page)
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+  await laidOut(page)
   await cameToRest(page)
   await reach?.(page)
 }
