@@ -88,7 +88,7 @@ class Matching {
       for (const [name, [from, ...doubles]] of before) {
         const [to, ...others] = after.get(name) ?? []
         if (from === undefined || to === undefined || doubles.length + others.length > 0) continue
-        if (field === 'id' || field === '$include' || this.canBeSame(from, to)) this.pair(from, to)
+        if (identities.includes(field) || this.canBeSame(from, to)) this.pair(from, to)
       }
     }
   }

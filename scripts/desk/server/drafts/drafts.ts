@@ -81,13 +81,13 @@ export class Drafts {
     by?: Pick<DraftChange, 'desk' | 'number'>,
   ): void {
     const { revision = 0, numbers = {} } = this.records.get(file) ?? {}
-    const { [by?.desk ?? '']: _, ...others } = numbers
+    const others = Object.entries(numbers).filter(([desk]) => desk !== by?.desk)
     const record: DraftRecord = {
       // Does not repeat an earlier revision if the folder of the drafts was deleted meanwhile.
       revision: Math.max(revision + 1, Date.now()),
       draft: draft && { file, text: draft.text, base: draft.base },
       numbers: by
-        ? Object.fromEntries([...Object.entries(others).slice(1 - REMEMBERED_DESKS), [by.desk, by.number]])
+        ? Object.fromEntries([...others.slice(1 - REMEMBERED_DESKS), [by.desk, by.number]])
         : numbers,
     }
     const { draft: stored, ...rest } = record

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contentPath } from './content-path'
+import { hasCode } from './write-atomically'
 
 /** Bytes of a content file; undefined without one. @throws Refused as `contentPath` */
 export function bytesOnDisk(root: string, file: string): Buffer | undefined {
@@ -7,7 +8,7 @@ export function bytesOnDisk(root: string, file: string): Buffer | undefined {
   try {
     return readFileSync(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (hasCode(error, ['ENOENT'])) return undefined
     throw error
   }
 }

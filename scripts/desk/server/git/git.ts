@@ -87,9 +87,8 @@ function open(
     unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true },
     timeout: { block: isTransfer ? TRANSFER_MS : LOCAL_MS },
     // Otherwise a failure without a message counts as success.
-    errors: (error, { exitCode, stdErr }) =>
-      error ??
-      (exitCode === 0 ? undefined : new Error(String(Buffer.concat(stdErr)) || `git ended with ${exitCode}`)),
+    errors: (error, { exitCode }) =>
+      error ?? (exitCode === 0 ? undefined : new Error(`git ended with ${exitCode}`)),
     ...(input !== undefined && { input: () => input }),
   }).env({
     ...Object.fromEntries(ambient),

@@ -18,10 +18,8 @@ export async function readHistory(root: string, file: string): Promise<History> 
     `content/${file}`,
   ).catch(() => '')
   return listed.split('\n').flatMap((line) => {
-    const [commit, author, date, subject] = line.split('\0')
-    return commit && author !== undefined && date && subject !== undefined
-      ? [{ commit, author, date, subject }]
-      : []
+    const [commit = '', author = '', date = '', subject = ''] = line.split('\0')
+    return commit === '' ? [] : [{ commit, author, date, subject }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { logosFolder } from '../../../content/client-logo'
 import { originOf, toPath, toPointer, valueAt } from '../../../content/origins'
 import { parseJson } from '../../../content/parse-json'
 import { authoredPicture } from '../../../content/pictures'
@@ -103,7 +104,7 @@ function* unreadable(
   for (const file of files) {
     const text = graph.files.text(file) ?? ''
     for (const name of names)
-      if (text.includes(`"${name.replace(/^marks\//, '')}"`))
+      if (text.includes(`"${name.replace(logosFolder, '')}"`))
         yield { name, file: deskFile(file), pointer: '', value: undefined }
   }
 }

@@ -7,7 +7,7 @@ import { digestOf } from '../../../lib/graph/digest'
 import type { PictureUse, StoredPicture } from '../../contract/pictures'
 import type { DeskProject } from '../desk-project'
 import { deskFolder } from '../files/content-path'
-import { syncFolder, writeAtomically } from '../files/write-atomically'
+import { hasCode, syncFolder, writeAtomically } from '../files/write-atomically'
 import { Refused } from '../refused'
 import { dropEarlier, keepEarlier, readEarlier } from './earlier-pictures'
 import { mediaPath, pathOfPicture } from './media-path'
@@ -155,7 +155,7 @@ function writeNew(
       })
       return folder + name
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (!hasCode(error, ['EEXIST'])) throw error
       taken.push(name)
     }
   }
