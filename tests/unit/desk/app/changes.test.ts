@@ -44,7 +44,12 @@ describe('changes in words', () => {
       'Technical specifications › Nitrogen flow › Quantity',
     )
     expect(fieldWords(schema, '/figures/0/quantity')).toBe('Lead figures 1 › Quantity')
+    expect(fieldWords(schema, '/figures/12/quantity')).toBe('Lead figures 13 › Quantity')
+    expect(fieldWords(schema, '/figures/3rd')).toBe('Lead figures › 3rd')
     expect(fieldWords(schema, '/unknownField')).toBe('Unknown field')
+    expect(fieldWords({ $ref: '#/$defs/tree', $defs: { tree: { $ref: '#/$defs/tree' } } }, '/leaf')).toBe(
+      'Leaf',
+    )
   })
 
   it('reads a changed number with its unit', () => {
@@ -55,6 +60,15 @@ describe('changes in words', () => {
       after: '10–1,200 Nm³/h',
       kind: 'changed',
     })
+  })
+
+  it.each([
+    [{ min: 10, max: 20 }, '10–20 bar'],
+    [{ min: 10 }, 'from 10 bar'],
+    [{ max: 20 }, 'up to 20 bar'],
+  ])('reads the range %j in words', (range, words) => {
+    const text = (value: object) => JSON.stringify({ pressure: { ...value, unit: 'bar' } })
+    expect(changesOf(text({ value: 5 }), text(range), {})[0]?.after).toBe(words)
   })
 
   it('distinguishes added, removed and changed fields', () => {

@@ -53,6 +53,8 @@ describe('applyEdit', () => {
   it('keeps the spelling of equal numbers after an item that a new list adds or leaves out', () => {
     const text = '{ "sizes": [1.0, 2.0, 3.0] }\n'
     const set = (value: number[]) => applyEdit(text, { kind: 'set', pointer: '/sizes', value })
+    const repeated = { kind: 'set', pointer: '/a', value: [1, 1] } as const
+    expect(applyEdit('{ "a": [1.0] }\n', repeated)).toBe('{ "a": [1.0, 1] }\n')
     expect(set([1, 5, 2, 3])).toBe('{ "sizes": [1.0, 5, 2.0, 3.0] }\n')
     expect(set([1, 3])).toBe('{ "sizes": [1.0, 3.0] }\n')
     expect(set([2, 3])).toBe('{ "sizes": [2.0, 3.0] }\n')
@@ -130,6 +132,7 @@ describe('applyEdit', () => {
     [{ kind: 'rename', pointer: '/title', key: 'points' }, 'There is a field "points" already.'],
     [{ kind: 'remove', pointer: '/nothing' }, 'There is no value at "/nothing".'],
     [{ kind: 'remove', pointer: '' }, 'There is no value at "".'],
+    [{ kind: 'move', pointer: '/title/0', to: 0 }, 'There is no value at "/title/0".'],
     [{ kind: 'set', pointer: '/points/2', value: 'Three' }, 'There is no object at "/points".'],
     [{ kind: 'insert', pointer: '/points', index: 3, value: 'x' }, 'There is no position 3 here.'],
     [{ kind: 'move', pointer: '/points/0', to: 2 }, 'There is no position 2 here.'],

@@ -48,6 +48,17 @@ describe('versions of colleagues', () => {
     expect(desk.host.git('show', `${branch}:content/${about}`)).toBe(decided.trim())
   })
 
+  it('turn a saved file that is in no version into a draft when a colleague adds one of its name', async () => {
+    const added = 'pages/added.json'
+    const [mine, theirs] = ['{ "title": "Mine" }\n', '{ "title": "Theirs" }\n']
+    desk.host.colleague().push('main', (folder) => writeFileSync(join(folder, 'content', added), theirs))
+    await desk.save('title', 'Saved', 'About: new title')
+    desk.write(added, mine)
+    await desk.handOver()
+    expect(desk.drafts.get(added)).toEqual({ file: added, text: mine, base: null })
+    expect(desk.read(added)).toBe(theirs)
+  })
+
   it('ask about a field that a colleague has removed', async () => {
     const removed = /,\s*"picture": \{[^}]*\}/
     desk.host.colleague().push('main', (folder) => {

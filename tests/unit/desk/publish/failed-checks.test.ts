@@ -24,6 +24,8 @@ const answers: Readonly<Record<string, unknown>> = {
       title: 'Date',
       message: '31 February 2026 is no day.',
     },
+    { path: 'content/site.json', annotation_level: 'failure', title: null, message: 'A mistake.' },
+    { annotation_level: 'failure', message: 'The build has failed.' },
     { path: '.github', annotation_level: 'failure', message: 'Process completed with exit code 1.' },
     { path: '.github', annotation_level: 'warning', message: 'Node.js 20 actions are deprecated.' },
   ],
@@ -41,7 +43,16 @@ describe('the failed checks of a version', () => {
   it.each([
     [
       'git@github.com:vayuna/website.git',
-      [{ name: 'Tests', messages: ['content/pages/about.json · Date: 31 February 2026 is no day.'] }],
+      [
+        {
+          name: 'Tests',
+          messages: [
+            'content/pages/about.json · Date: 31 February 2026 is no day.',
+            'content/site.json: A mistake.',
+            'The build has failed.',
+          ],
+        },
+      ],
     ],
     ['https://gitlab.example.org/team/website.git', [{ name: 'check', messages: [] }]],
     ['git@bitbucket.org:team/website.git', [{ name: 'Pipeline', messages: ['1 mistake in 1 file'] }]],
@@ -72,6 +83,7 @@ describe('a folder whose host tells the failed checks', () => {
     const commit = desk.git('rev-parse', 'HEAD')
     expect(told.at(-1)).toBe(`${github} ${commit}`)
     expect(checks).toEqual({ commit, address: expect.stringContaining(commit), failed })
+    expect(await desk.state()).toMatchObject({ checks, lookedAt: expect.any(String) })
 
     answer = undefined
     expect((await desk.look()).checks).not.toHaveProperty('failed')

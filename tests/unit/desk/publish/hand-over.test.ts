@@ -96,6 +96,24 @@ describe('publishing directly', () => {
     expect(subjects((await desk.state()).merged)).toEqual(['About: new title'])
   })
 
+  it('begins the branch of the site on a host that has no version yet', async () => {
+    desk.host.git('update-ref', '-d', 'refs/heads/main')
+    desk.git('remote', 'prune', 'origin')
+    await desk.save('title', 'Saved', 'About: new title')
+    expect(await desk.state()).toMatchObject({ waiting: [{ subject: 'About: new title' }, {}], merged: [] })
+    expect(await desk.handOver()).toMatchObject({ kind: 'handed-over', state: { waiting: [] } })
+    expect(desk.host.git('log', '--format=%s', 'main')).toBe('About: new title\nBegin')
+  })
+
+  it('leaves a draft that is not saved as it is', async () => {
+    await desk.save('title', 'Saved', 'About: new title')
+    const base = desk.read(privacy)
+    const text = base.replace('"title": "', '"title": "Draft ')
+    desk.drafts.keep(privacy, { text, base })
+    expect(await desk.handOver()).toHaveProperty('kind', 'handed-over')
+    expect(desk.drafts.get(privacy)).toEqual({ file: privacy, text, base })
+  })
+
   it('takes along what a colleague pushes at the last moment', async () => {
     await desk.save('title', 'Saved', 'About: new title')
     const { folder } = desk.host.colleague()

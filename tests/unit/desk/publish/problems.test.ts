@@ -125,6 +125,7 @@ describe('a folder without a host', () => {
     await desk.save('title', 'Saved', 'About: new title')
     expect(await desk.state()).toMatchObject({ problem: { kind: 'no-host' }, waiting: [{}], handedOver: [] })
     expect(await desk.stopped()).toMatchObject({ kind: 'no-host' })
+    expect(await desk.look()).toHaveProperty('problem.kind', 'no-host')
     const patch = await desk.publishing.patch('About: new title')
     expect(patch.name).toMatch(/^changes-\d{4}-\d{2}-\d{2}\.patch$/)
     expect(await desk.state()).toMatchObject({ waiting: [], handedOver: [{ subject: 'About: new title' }] })
@@ -139,6 +140,9 @@ describe('a folder without a host', () => {
     rmSync(join(desk.root, '.git'), { recursive: true })
     expect(await desk.state()).toMatchObject({
       problem: { kind: 'no-git', title: 'This folder keeps no versions' },
+      waiting: [],
+      handedOver: [],
+      merged: [],
     })
     expect(await desk.stopped()).toMatchObject({ kind: 'no-git' })
   })

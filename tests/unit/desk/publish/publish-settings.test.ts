@@ -17,6 +17,7 @@ describe('the settings of publishing', () => {
       'desk.branch: there is no such setting, only publish and preview',
     ],
     [{ preview: 'https://preview.example.org' }, 'desk.preview: write the address'],
+    [{ preview: 'ftp://{branch}.example.org' }, 'desk.preview: write the address'],
     [{ preview: '{branch}.example.org' }, 'desk.preview: write the address'],
   ])('%j is refused with what to write', (desk, message) => {
     expect(() => read(desk)).toThrow(`package.json, ${message}`)
@@ -25,5 +26,7 @@ describe('the settings of publishing', () => {
   it('hold the address of previews, in which hosts write the branch as a part of a domain', () => {
     const { preview = '' } = read({ preview: 'https://{branch}--site.netlify.app' })
     expect(previewAddress(preview, 'Edits/2026_11')).toBe('https://edits-2026-11--site.netlify.app')
+    const internal = 'http://{branch}.preview.local'
+    expect(read({ preview: internal })).toHaveProperty('preview', internal)
   })
 })

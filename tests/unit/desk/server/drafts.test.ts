@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tree } from '../../../../scripts/desk/contract/api'
@@ -143,6 +143,9 @@ describe('a draft', () => {
     writeFileSync(join(folder, 'broken.json'), '{ "file": ')
     await desk.start()
     expect(readText(folder, 'broken.json.unreadable')).toBe('{ "file": ')
+    await desk.edit(about, '"title": "', '"title": "Private ')
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    expect(names.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual(names.map(() => 0o600))
   })
 })
 
@@ -173,13 +176,19 @@ describe('the effects of drafts', () => {
 
   it('finds a replaced phone number in other files', async () => {
     const phone = '+91 20 5550 0100'
-    const [first, second] = ['pages/about.json', 'pages/getyourquote.json']
-    for (const file of [first, second])
+    const [first, second, longer] = [
+      'pages/about.json',
+      'pages/getyourquote.json',
+      'pages/product/chillers.json',
+    ]
+    for (const file of [first, second, longer])
       writeFileSync(
         join(desk.root, 'content', file),
-        desk.read(file).replace(/"description": "/, `"description": "Call ${phone}. `),
+        desk
+          .read(file)
+          .replace(/"description": "/, `"description": "Call ${phone}${file === longer ? '55' : ''}. `),
       )
-    await desk.project.live.update([`content/${first}`, `content/${second}`])
+    await desk.project.live.update([first, second, longer].map((file) => `content/${file}`))
     await desk.edit(first, phone, '+91 20 5550 0199')
     const { oldValues } = await desk.effects()
     expect(oldValues.map(({ place }) => [place.file, place.pointer])).toEqual([[second, '/description']])
@@ -227,6 +236,11 @@ describe('the effects of drafts', () => {
         ['/description', '10–5,000 Nm³/h'],
       ]),
     )
+    // A quantity that was removed was replaced by none.
+    const base = desk.read(file)
+    const { technicalSpecifications: _, ...rest } = JSON.parse(base)
+    await desk.draft({ file, text: JSON.stringify(rest), base })
+    expect((await desk.effects()).oldValues).toEqual([])
     await drop(file)
   })
 })

@@ -45,8 +45,9 @@ describe('the endpoints of the desk', () => {
     ['a page without the token', { 'x-desk-token': '' }],
     ['a page with another token', { 'x-desk-token': `${token.slice(0, -1)}!` }],
   ])('refuse a write from %s and keep nothing', async (_, headers) => {
-    const { status } = await put(headers)
+    const { status, text } = await put(headers)
     expect([401, 403]).toContain(status)
+    expect(JSON.parse(text).message).toMatch(/^(?:The request|The desk|This session) .+\.$/)
     expect(desk.project.drafts.files).toEqual([])
   })
 
@@ -83,7 +84,23 @@ describe('the endpoints of the desk', () => {
   })
 
   it('refuse a body that is nested too deeply', async () => {
-    expect((await put({}, '['.repeat(20_000) + ']'.repeat(20_000))).status).toBe(400)
+    const { status, text } = await put({}, '['.repeat(20_000) + ']'.repeat(20_000))
+    expect([status, JSON.parse(text).message]).toEqual([400, 'The request is nested too deeply.'])
+  })
+
+  it.each([
+    ['PUT', 'draft', { replaces: -1 }],
+    ['PUT', 'draft', { replaces: 0.5 }],
+    ['PUT', 'draft', { number: '1' }],
+    ['PUT', 'draft', { text: 1 }],
+    ['PUT', 'draft', { desk: 'x'.repeat(1000) }],
+    ['POST', 'save', { files: file }],
+    ['POST', 'save', { files: [file, 1] }],
+    ['POST', 'save', { files: [file], alsoInVersion: file }],
+  ])('refuse a request whose values have another type or range: %s %s %j', async (method, path, wrong) => {
+    const { status } = await desk.send(`/__desk/api/${path}`, { method, body: { ...draft(), ...wrong } })
+    expect(status).toBe(400)
+    expect(desk.project.drafts.files).toEqual([])
   })
 
   it('refuse a body whose connection ends too early', async () => {

@@ -147,6 +147,10 @@ describe('adding a client logo', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'marks/acme-gases-final.svg' })
     expect(bytesOf('marks/acme-gases-final.svg')).toEqual(bytes)
     expect((await desk.call<Lookups>('lookups')).marks).toContain('acme-gases-final.svg')
+    expect(await picture('marks/acme-gases-final.svg')).toHaveProperty('isDrawing', true)
+
+    const again = await send('add-logo?name=other.svg', bytes)
+    expect(JSON.parse(again.text)).toMatchObject({ name: 'marks/acme-gases-final.svg', isKnown: true })
   })
 
   it.each([
@@ -283,7 +287,10 @@ describe('replacing a picture', () => {
     const preview = await replace(name, await photo(1500, 1500), '&preview')
     expect(JSON.parse(preview.text)).toMatchObject({ name, width: 1500, height: 1500 })
     expect((await picture(name))?.digest).toBe(before)
+    const told: string[] = []
+    desk.project.live.onUpdate((_, changed) => told.push(...changed))
     expect((await replace(name, await photo(1500, 1500))).status).toBe(200)
+    expect(told).toEqual([`content/media/${name}`])
     expect(await picture(name)).toMatchObject({ width: 1500, height: 1500 })
   })
 
@@ -334,7 +341,7 @@ describe('the source of a picture', () => {
 
   it('leaves every other line of the notes as it is', async () => {
     const before =
-      '# Pictures\n\n**Pictures.** Visualisations,\nall of `*.jpg`.\n\n**When you add a picture,** add a line:\nwho made it.\n\n## More\n'
+      '# Pictures\n\n**Pictures.** Visualisations,\n  all of `*.jpg`.\n\n**When you add a picture,** add a line:\nwho made it.\n\n## More\n\nText.\n'
     write(notes, before)
     await note('skid.jpg', 'Rendered.')
     expect(desk.read(notes)).toBe(

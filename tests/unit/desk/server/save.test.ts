@@ -41,6 +41,7 @@ describe('saving a draft', () => {
     await desk.draft({ file: 'pages/plants/new.json', text, base: null })
     await desk.save(['pages/plants/new.json'])
     expect(desk.read('pages/plants/new.json')).toBe(text)
+    expect(statSync(join(desk.root, 'content/pages/plants/new.json')).mode & 0o600).toBe(0o600)
     const base = desk.read('pages/plants/new.json')
     await desk.draft({ file: 'pages/plants/new.json', text: null, base })
     expect((await desk.save(['pages/plants/new.json'])).kind).toBe('saved')

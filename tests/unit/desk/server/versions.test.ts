@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type {
@@ -67,6 +67,11 @@ describe('a version', () => {
     expect(response).toMatchObject({ version: { branch } })
     expect(git('rev-parse', 'main')).toBe(before)
     expect(git('log', '--format=%s', branch)).toBe('Change the title\nBegin')
+
+    // A day may need a second branch, after the first one has been approved.
+    git('switch', '--quiet', 'main')
+    await desk.project.live.update([`content/${about}`])
+    expect(await saveTitle('Again', 'Another title')).toMatchObject({ version: { branch: `${branch}-2` } })
   })
 
   it('holds the picture that was added for a saved page', async () => {
@@ -115,10 +120,12 @@ describe('a version', () => {
     const waiting = async () => (await desk.call<Tree>('tree')).unversioned.map(({ file }) => file)
     expect(await waiting()).toEqual([about, 'site.json'])
 
-    const body = { files: [], version: 'Take along', alsoInVersion: ['site.json', '../package.json'] }
+    writeFileSync(join(desk.root, 'content/media/README.md'), '- `of-another-page.jpg`: Rendered.\n')
+    appendFileSync(join(desk.root, '.gitignore'), 'changed-by-a-developer/\n')
+    const body = { files: [], version: 'Take along', alsoInVersion: ['site.json', '../.gitignore'] }
     expect(await desk.call('save', { method: 'POST', body })).toHaveProperty('version')
     expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('content/site.json')
-    expect(await waiting()).toEqual([about])
+    expect(await waiting()).toEqual(['media/README.md', about])
 
     const rest = { files: [], version: 'The rest', alsoInVersion: await waiting() }
     await desk.call('save', { method: 'POST', body: rest })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { textOnDisk } from '../../../../scripts/desk/server/files/text-on-disk'
 import { finishWrites, writeFiles } from '../../../../scripts/desk/server/files/write-files'
 import { filesBelow } from '../../../../scripts/lib/files-below'
 import { digestOf } from '../../../../scripts/lib/graph/digest'
@@ -43,6 +44,12 @@ function killAt(call: number, run: () => void): boolean {
   }
   return calls >= call
 }
+
+it('does not read a folder that has the name of a file as a missing file', () => {
+  expect(textOnDisk(root, 'site.json')).toBeNull()
+  mkdirSync(path('site.json'))
+  expect(() => textOnDisk(root, 'site.json')).toThrow('EISDIR')
+})
 
 describe('writing files', () => {
   it('leaves no half-written file wherever the process is killed, and the next start finishes all or none', () => {
