@@ -53,7 +53,8 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
     tests: ['tests/unit/desk/**/*.test.ts'],
     slowTests: [
       'tests/unit/desk/{publish,tasks}/*.test.ts',
-      'tests/unit/desk/server/{drafts,lists,versions}.test.ts',
+      'tests/unit/desk/server/{drafts,lists,pictures,versions}.test.ts',
+      'tests/unit/desk/{schedules,json/content-files,form/editor/stored-texts}.test.ts',
     ],
   },
   database: {
