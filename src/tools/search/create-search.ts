@@ -68,7 +68,12 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
     const figures = ranges.flatMap((one) => rangeGroups(one, isShort))
     const listed = new Set([...products, ...calculators, ...figures].map(({ name }) => name))
     const words = wordGroups(asWord.matches, entries, { isShort, listed, isAboutProduct: named.length > 0 })
-    const isName = asWord.matches[0]?.isWholeName === true
+    const isName =
+      asWord.matches[0]?.isWholeName === true ||
+      // As 8573 of ISO 8573, far from every range.
+      (asWord !== found &&
+        asWord.matches.some(({ isVisible }) => isVisible) &&
+        ranges.every(({ inside, near }) => inside.length + near.length === 0))
     const isPartly = isPartial(asWord.matches)
     // Beside a name, figures are details; a figure alone is what is searched for.
     const all =

@@ -92,6 +92,7 @@ describe('the order of the groups', () => {
     ['what is not found can be asked for', 'zinc 5 bar', ['ask', 'inside', 'products']],
     ['what is counted opens the calculator', '120 beds', ['calculators']],
     ['a number in a name is no figure', 'ISO 8573', ['articles']],
+    ['a number far from every range may be part of a name', '8573', ['articles', 'outside']],
   ])('is right where %s: “%s”', (_, query, names) => {
     expect(namesOf(query)).toEqual(names)
   })
