@@ -52,7 +52,8 @@ export function roundConverted(
   const distinct = new Set(source).size
   for (let digits = Math.max(3, ...source.map((figure) => digitsOf(figure).count)); ; digits += 1) {
     const rounded = exact.map((figure) => {
-      const { first } = digitsOf(figure)
+      // 9.9974 is 10.0 with three digits, not 10.00.
+      const { first } = digitsOf(Number(figure.toPrecision(Math.min(digits, 12))))
       return round(figure, Math.max(Math.min(finest, digits - 1 - first), 1 - first))
     })
     // `round` keeps at most twelve digits, so more cannot separate the figures.

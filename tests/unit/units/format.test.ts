@@ -53,6 +53,7 @@ describe('formatting the figures of the site', () => {
     ['Gauge pressure', { value: 8, unit: 'bar(g)' }, '8 bar(g)', '116 psig'],
     ['Absolute pressure', { value: 8, unit: 'bar(a)' }, '8 bar(a)', '116 psia'],
     ['US source', { min: 60, max: 150, unit: 'psig' }, '4.14–10.3 bar(g)', '60–150 psig'],
+    ['Rounded up to a further digit', { value: 145, unit: 'psig' }, '10.0 bar(g)', '145 psig'],
   ]
 
   test.each(rows)('%s', (_name, quantity, metric, us) => {
