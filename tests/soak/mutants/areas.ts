@@ -43,7 +43,7 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
     mutate: ['scripts/content/checks/**/*.ts', 'scripts/content/link/*.ts', 'scripts/content/diagnose/*.ts'],
     tests: ['tests/unit/content/**/*.test.ts'],
     slowTests: [
-      'tests/unit/content/{incremental,one-mistake,outputs,published-addresses,this-project}.test.ts',
+      'tests/unit/content/{incremental,one-mistake,outputs,published-addresses,record-origins,this-project}.test.ts',
       'tests/unit/content/mistakes/*.test.ts',
     ],
   },

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
+import { countFigures, replaceFigures } from '../../../scripts/content/checks/figures/written-figures'
 import { figureAt, figuresIn } from '../../../scripts/content/figures-in'
+import { postWords } from '../../../scripts/content/link/reading-time'
+
+it('counts the figures and words of a text, and replaces its figures', () => {
+  const text = 'Up to  500 Nm³/h at 4–10 bar,\u00a0dry'
+  expect(countFigures(text)).toBe(2)
+  expect(replaceFigures(text, '[figure]')).toBe('Up to  [figure] at [figure],\u00a0dry')
+  expect(postWords({ title: text }, () => '')).toBe(8)
+})
 
 it('lists every quantity of a page by its label, specifications first, and tells texts apart', () => {
   const flow = { min: 10, max: 500, unit: 'Nm³/h' }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeCatalogue } from '../../../scripts/content/catalogue'
 import { linkProblem } from '../../../scripts/content/checks/links/link-problem'
+import { orphanPageWarnings } from '../../../scripts/content/checks/links/orphan-pages'
 
 const addresses = new Set(['/', '/about', '/product/nitrogen', '/services'])
 const unsafe = 'This link is not safe: it could run code in the visitor’s browser.'
@@ -174,4 +176,33 @@ describe('linkProblem', () => {
       help: ['Write the address of the page before it, as in "/about#history".'],
     })
   })
+})
+
+it('warns about a public page that nothing links to, but not about the home page', () => {
+  const page = (address: string, more = {}) => ({
+    ...{ file: `content/pages${address}.json`, address, template: 'page', title: '', description: '' },
+    ...{
+      footer: '',
+      of: '',
+      anchors: [],
+      newness: [],
+      lists: [],
+      records: [],
+      pages: [],
+      draft: false,
+      publishOn: '',
+    },
+    ...more,
+  })
+  const catalogue = makeCatalogue(
+    [
+      ...[page('/'), page('/linked'), page('/lonely'), page('/shown'), page('/draft')],
+      page('/alias', { template: 'alias', of: '/shown' }),
+      page('/post', { collection: 'posts', name: 'post' }),
+    ],
+    ['posts'],
+  )
+  const isPublic = (file: string) => !file.includes('draft')
+  const warnings = orphanPageWarnings(catalogue, new Set(['/linked', '/alias']), isPublic)
+  expect(warnings.map(({ file }) => file)).toEqual(['content/pages/lonely.json'])
 })

@@ -6,6 +6,7 @@ import {
   printDiagnostics,
   printWarnings,
 } from '../../../scripts/content/diagnose/print'
+import type { WarningName } from '../../../scripts/content/model'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -60,6 +61,8 @@ describe('diagnose', () => {
       'b.json:2:8',
       'b.json:3:8',
     ])
+    const line = diagnose([problem('c.json', 'y'), problem('c.json', 'x')], () => '{ "x": 1, "y": 2 }')
+    expect(line.map(({ column }) => column)).toEqual([8, 16])
   })
 
   it('points at the nearest enclosing value of a missing place, and at the start of an unreadable file', () => {
@@ -68,13 +71,29 @@ describe('diagnose', () => {
     expect(diagnose([gone], () => undefined)[0]?.text).toBe('a.json:1:1\n  Wrong.')
   })
 
+  it('says how to acknowledge a warning, in the block or in the file of the site', () => {
+    const text = (warning: WarningName, subject?: string) =>
+      diagnose(
+        [{ file: 'a.json', message: 'Odd.', warning, ...(subject && { subject }) }],
+        () => undefined,
+      )[0]?.text
+    expect(text('placeholder')).toContain('add to this block: "acknowledge": { "placeholder": "the reason" }')
+    expect(text('unusedPicture', 'a.jpg')).toContain(
+      'add to content/site.json: "acknowledge": { "unusedPicture": { "a.jpg": "the reason" } }',
+    )
+    expect(text('futureAddress')).not.toContain('acknowledge')
+  })
+
   it('adds only colours when it colours a report', () => {
-    const found = diagnose([problem('b.json', 'y')], (file) => texts[file])
+    const found = diagnose([{ ...problem('b.json', 'y'), expected: 'three' }], (file) => texts[file])
     const text = found.map((one) => one.text).join('\n')
     vi.stubEnv('NO_COLOR', undefined)
     const painted = colouredFor({ isTTY: true }, text)
     expect(colouredFor({}, text)).toBe(text)
     expect(painted).toContain('\u001b[36mb.json:3:8\u001b[0m')
+    expect(painted).toContain('\u001b[1m  Expected:\u001b[0m three')
+    expect(painted).toContain('\u001b[31m^\u001b[0m')
+    expect(painted).toContain('\u001b[2m      2 |   "x": 1,\u001b[0m')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
     expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(text)
   })

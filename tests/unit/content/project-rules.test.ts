@@ -41,6 +41,7 @@ it('reports nothing for the unchanged content', async () => {
 it('reports a film that does not exist', async () => {
   const output = await reportAfter('content/pages/index.json', '"file": "plant"', '"file": "plants"')
   expect(output).toContain('There is no such film in public/video/.')
+  expect(output).toContain('Expected: the name of a film without its format')
   expect(output).toContain('Did you mean "plant"?')
 })
 
@@ -53,6 +54,7 @@ it('reports a table row of another length than its head', async () => {
   )
   expect(output).toContain(`${post}:24:7`)
   expect(output).toContain('Each entry of "rows" has to be as long as "columns".')
+  expect(output).toContain('Expected: 3 in each')
   expect(output).toContain('Found:    entry 1 has 4')
 })
 

@@ -205,6 +205,8 @@ describe('the file of published addresses', () => {
     const [behind = '', ...others] = await warnings('2020-01-01')
     expect(others).toEqual([])
     expect(behind).toContain('7 addresses have a day in the future and are public already: /, /blogs')
+    expect(behind).toContain('Expected: a day until 2020-01-01, which is today for the clock')
+    expect(behind).toContain('Found:    "2026-01-15"')
     expect(behind).toContain('Set the clock of this computer if it is wrong.')
     const { addresses: listed } = JSON.parse(project.read(publishedAddressesFile))
     project.write(publishedAddressesFile, JSON.stringify({ addresses: { ...listed, '/gone': '2026-12-24' } }))

@@ -245,6 +245,8 @@ describe('content/published-addresses.json', () => {
     const report = await project.report()
     expect(report).toContain('"to": "/blogs"')
     expect(report).toContain('Or restore content/collections/posts/oxygen.json.')
+    publish({ '/services/piping': '2026-01-01' })
+    expect(await project.report()).toContain('"to": "/", ')
   })
 
   it('accepts a redirect in place of the page', async () => {
@@ -265,6 +267,12 @@ describe('content/published-addresses.json', () => {
 
   it('does not report a page that would have appeared later', async () => {
     publish({ '/product/cooler': '2026-01-16' })
+    expect(await project.report()).toBe('')
+  })
+
+  it('does not report a page that appears again since a later day', async () => {
+    publish({ '/product/chiller': '2026-01-01' })
+    project.replace(chiller, '"template"', '"publishOn": "2026-01-10", "template"')
     expect(await project.report()).toBe('')
   })
 })

@@ -132,6 +132,18 @@ describe('reports on sections', () => {
     `)
   })
 
+  it('name all missing fields of a section, also beside an unknown one', async () => {
+    const written = JSON.parse(project.read(schema))
+    written.properties.sections.sectionList.closing.fields = ['features', 'closing']
+    project.write(schema, JSON.stringify(written))
+    edit(['closing'], ['features', 'closing'])
+    expect(await project.report()).toContain('Expected: the fields "features", "closing" in this file')
+    project.write(dryer, project.read(dryer).replace('{', '{ "unrelated": 1,'))
+    const report = await project.report()
+    expect(report).toContain('There is no field "unrelated" here.')
+    expect(report).toContain('The section "closing" (Closing block) is listed, but its fields are missing.')
+  })
+
   it('name the missing field of a section that is half written', async () => {
     edit(undefined, ['specifications'])
     expect(await project.report()).toMatchInlineSnapshot(`

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, formatList, nearest, nearestAddress } from '../../../scripts/content/diagnose/suggest'
+import {
+  editDistance,
+  formatList,
+  misspellingsOf,
+  nearest,
+  nearestAddress,
+} from '../../../scripts/content/diagnose/suggest'
 
 describe('editDistance', () => {
   it.each([
@@ -50,6 +56,13 @@ it('listed', () => {
   expect(formatList(['a'])).toBe('a')
   expect(formatList(['a', 'b', 'c'])).toBe('a, b or c')
   expect(formatList(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
+  const long = Array.from({ length: 40 }, (_, index) => `/product/a-long-address-${index}`)
+  expect(formatList(long)).toBe(`${long.slice(0, 12).join(', ')} … (28 more)`)
+})
+
+it('lists misspelt keys, the nearest first', () => {
+  const value = { tiltle: 1, titel: 2, title: 3, TITLE: 4, other: 5 }
+  expect(misspellingsOf('title', value)).toEqual(['TITLE', 'tiltle', 'titel'])
 })
 
 describe('nearestAddress', () => {

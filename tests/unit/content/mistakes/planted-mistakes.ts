@@ -121,6 +121,15 @@ const figures: readonly PlantedMistake[] = [
     fix: 'at least 0',
   },
   {
+    mistake: 'a pressure below a vacuum',
+    file: nitrogen,
+    piece: /"min": 5,(?=\s*"max": 10,\s*"unit": "bar")/,
+    by: '"min": -1.1,',
+    at: '"min": -1.1',
+    says: '-1.1 bar is not possible',
+    fix: 'at least -1.01325',
+  },
+  {
     mistake: 'a pressure without a basis beside one that has it',
     file: nitrogen,
     piece:
@@ -149,7 +158,7 @@ const figures: readonly PlantedMistake[] = [
     by: '15 to 400 Nm³/h',
     at: '15 to 400',
     says: 'resembles a specification and differs from it',
-    fix: '"15–500 Nm³/h", the Oxygen flow of /product/medical-oxygen',
+    fix: 'write the new one, or {/product/medical-oxygen: Oxygen flow}, which follows every change',
     isWarning: true,
   },
 ]
@@ -398,6 +407,16 @@ const meaning: readonly PlantedMistake[] = [
     file: nitrogen,
     piece: 'Nitrogen on site, at the purity your process needs',
     by: 'Lorem ipsum dolor sit amet',
+    at: 'Lorem ipsum',
+    says: 'This is dummy text',
+    fix: 'Write the final text',
+    isWarning: true,
+  },
+  {
+    mistake: 'dummy text in a list',
+    file: 'pages/faq.json',
+    piece: '"question": "',
+    by: '"question": "Lorem ipsum dolor sit amet. ',
     at: 'Lorem ipsum',
     says: 'This is dummy text',
     fix: 'Write the final text',

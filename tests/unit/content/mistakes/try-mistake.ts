@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../../../scripts/content/diagnose/print'
+import type { Problem } from '../../../../scripts/content/model'
 import { checkContent } from '../../../../scripts/content/pipeline'
 import { LATEST_DAY_SETTING, latestLikelyDay } from '../../../../scripts/content/publication/site-day'
 import { contentSteps } from '../../../../scripts/content/steps/content-steps'
@@ -58,6 +59,7 @@ export class EditedFixture {
     const [first] = diagnostics
     const file = `content/${mistake.blames ?? mistake.renamed ?? mistake.file}`
     if (diagnostics.length !== (mistake.times ?? 1) || first?.file !== file) return false
+    if (!diagnostics.every(({ problem }) => isExplained(problem))) return false
     const { at, says, fix } = mistake
     if (at !== undefined) {
       const text = readFileSync(join(this.root, file), 'utf8')
@@ -105,4 +107,9 @@ export class EditedFixture {
       }
     }
   }
+}
+
+/** Whether nothing that a problem names or advises is empty. */
+function isExplained({ expected, found, help = [] }: Problem): boolean {
+  return [expected, found, ...help].every((text) => text === undefined || /[^\s,]/.test(text))
 }
