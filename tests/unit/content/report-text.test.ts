@@ -197,3 +197,14 @@ describe('reports on characters', () => {
     ).toBe('')
   })
 })
+
+it.each([
+  ['<sup>', 'Write the small figure itself, as in CO₂ or m³.'],
+  ['<br>', 'each paragraph is an entry of its own'],
+  ['<strong>', 'can hold **bold** words'],
+  ['<em>', 'can hold *italic* words'],
+  ["<a href='/x'>", 'can hold a [label](/address)'],
+  ['<span>', 'keep the words'],
+])('says what to write in place of %s', async (tag, advice) => {
+  expect(await changed('"4–10 bar"', `"4–10 bar ${tag}"`)).toContain(advice)
+})

@@ -294,6 +294,15 @@ const meaning: readonly PlantedMistake[] = [
     fix: 'the digits of "1800 000 0000"',
   },
   {
+    mistake: 'a link with the number of another phone',
+    file: home,
+    piece: /"label": "[^"]+",(\s*)"link": "[^"]+"/,
+    by: '"label": "0124 555 0100",$1"link": "tel:+911245550101"',
+    at: 'tel:+911245550101',
+    says: 'differs from the number that people read',
+    fix: 'the digits of "0124 555 0100"',
+  },
+  {
     mistake: 'a phone number without digits',
     file: site,
     piece: '"tollFree": "1800 000 0000"',
