@@ -38,6 +38,11 @@ describe('the tree', () => {
       expect.arrayContaining(['Menus', 'Company', 'Moved pages']),
     )
     expect(files).not.toContain('published-addresses.json')
+
+    await desk.draft({ file: about, text: '{}', base: desk.read(about) })
+    const pages = (await desk.call<Tree>('tree')).groups.flatMap((one) => one.files)
+    expect(pages.find(({ file }) => file === about)).toMatchObject({ kind: 'page', title: 'About' })
+    await desk.reset()
   })
 })
 

@@ -198,7 +198,10 @@ describe('the page of a text', () => {
     const { address, path, record } = await pageOf(about, earlier)
     expect([address, path]).toEqual(['/about', '/data/about.json'])
     expect(JSON.parse(record).title).toMatch(/^Earlier /)
-    expect(JSON.parse((await pageOf(about, text)).record).title).not.toMatch(/^Earlier /)
+    await desk.edit('shared/closing.json', '"heading": "', '"heading": "Draft ')
+    const present = JSON.parse((await pageOf(about, text)).record)
+    expect(present.title).not.toMatch(/^Earlier /)
+    expect(present.closing.heading).toMatch(/^Draft /)
   })
 
   it('is missing for a text with mistakes, and for a file that makes no page', async () => {
