@@ -31,7 +31,7 @@ export function benchInteractions(root: string): Promise<string> {
         measureSearch(browser, origin),
       ),
     ]
-    for (const path of ['/', '/about', '/product/nitrogen', '/blogs', '/getyourquote'])
+    for (const path of ['/', '/about', '/product/nitrogen', '/blogs', '/getyourquote', '/sizing/biogas'])
       rows.push(
         await row(
           `Total Blocking Time of ${path} at ${phoneSlowdown}× CPU slowdown`,

@@ -15,13 +15,18 @@ export type Named = NumberInput | ChoiceInput | Coefficient | NamedFormula
 /** A number that the visitor can enter: an input or a coefficient. */
 export type NumberField = NumberInput | Coefficient
 
+/** What is named in each calculator, as formulas look up names many times. */
+const namedIn = new WeakMap<CalculatorModel, ReadonlyMap<string, Named>>()
+
 /** The input, coefficient or formula with an id. */
-export function findNamed(
-  { inputs, coefficients, formulas }: CalculatorModel,
-  id: string,
-): Named | undefined {
-  const hasId = (one: Named) => one.id === id
-  return inputs.find(hasId) ?? coefficients.find(hasId) ?? formulas.find(hasId)
+export function findNamed(model: CalculatorModel, id: string): Named | undefined {
+  let named = namedIn.get(model)
+  if (!named) {
+    const all: Named[] = [...model.inputs, ...model.coefficients, ...model.formulas]
+    named = new Map(all.map((one) => [one.id, one]))
+    namedIn.set(model, named)
+  }
+  return named.get(id)
 }
 
 /** Whether it is an input with options. */

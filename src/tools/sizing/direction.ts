@@ -21,12 +21,6 @@ function together(one: Direction, other: Direction): Direction {
   return other === 'constant' || other === one ? one : 'unknown'
 }
 
-/** Direction of a product with a factor whose sign is that of an interval. */
-function scaled(direction: Direction, { low, high }: Interval): Direction {
-  if (direction === 'constant' || low >= 0) return direction
-  return high <= 0 ? OPPOSITE[direction] : 'unknown'
-}
-
 /**
  * Returns a function that tells how a formula changes while an input increases from its least to its greatest figure, and all else
  * stays as entered. It follows from the operators and the signs of their operands, so a known direction is certain.
@@ -41,6 +35,14 @@ export function directionFinder(
   const context = contextOf(model, { numbers: { ...numbers, [input]: bounds }, choices })
   const rangeOf = (formula: Formula) => evaluateFormula(formula, context)
   const known = new Map<string, Direction>()
+
+  /** Direction of a product with a factor, of which only what changes needs the sign: most of a formula does not. */
+  const scaled = (direction: Direction, factor: Formula): Direction => {
+    if (direction === 'constant') return direction
+    const { low, high } = rangeOf(factor)
+    if (low >= 0) return direction
+    return high <= 0 ? OPPOSITE[direction] : 'unknown'
+  }
 
   const ofName = (id: string): Direction => {
     const cached = known.get(id)
@@ -61,12 +63,14 @@ export function directionFinder(
     const [one = 0, other] = operands
     const [first = 'constant', second = 'constant', ...rest] = operands.map(ofFormula)
     if (operator === '-') return other === undefined ? OPPOSITE[first] : together(first, OPPOSITE[second])
-    if (operator === '*') return together(scaled(first, rangeOf(other ?? 1)), scaled(second, rangeOf(one)))
+    if (operator === '*') return together(scaled(first, other ?? 1), scaled(second, one))
     if (operator === '/') {
-      const divisor = rangeOf(other ?? 1)
-      // A quotient jumps from one end of the scale to the other where its divisor passes 0.
-      if (second !== 'constant' && divisor.low < 0 && divisor.high > 0) return 'unknown'
-      return together(scaled(first, divisor), scaled(OPPOSITE[second], rangeOf(one)))
+      if (second !== 'constant') {
+        const divisor = rangeOf(other ?? 1)
+        // A quotient jumps from one end of the scale to the other where its divisor passes 0.
+        if (divisor.low < 0 && divisor.high > 0) return 'unknown'
+      }
+      return together(scaled(first, other ?? 1), scaled(OPPOSITE[second], one))
     }
     const table = context.tables?.find(({ id }) => id === operator)
     if (table) return isFalling(table) ? OPPOSITE[first] : first

@@ -8,7 +8,7 @@ import {
 import type { Entered } from './evaluate'
 import { isShown, type Texts } from './fields'
 import { type FieldProblem, readFigure } from './read-figure'
-import { type Question, reversibleInputs } from './solve'
+import { isReversible, type Question } from './solve'
 
 /** Names of the texts of a backward question, in addresses too: what to find, which result is given, and its figure. */
 export const questionNames = ['find', 'given', 'figure'] as const
@@ -32,7 +32,7 @@ export function givenResults(model: CalculatorModel & Results, entered: Entered)
     (formula) =>
       ids.includes(formula.id) &&
       isShown(formula, entered) &&
-      reversibleInputs(model, entered, formula.id).length > 0,
+      model.inputs.some((input) => isReversible(model, entered, input, formula.id)),
   )
 }
 
@@ -54,11 +54,12 @@ export function readQuestion(
   entered: Entered,
   texts: Texts,
 ): AskedQuestion | undefined {
-  const { find, given: givenId = model.result.formula, figure: text = '' } = texts
+  const { find, given: givenId, figure: text = '' } = texts
+  const wanted = model.inputs.find(({ id }) => id === find)
+  if (!wanted) return undefined
   const given = givenResults(model, entered).find(({ id }) => id === (givenId || model.result.formula))
-  const found = given && reversibleInputs(model, entered, given.id).find(({ id }) => id === find)
-  if (!given || !found) return undefined
-  const input = inChosenUnit(found, model, entered)
+  if (!given || !isReversible(model, entered, wanted, given.id)) return undefined
+  const input = inChosenUnit(wanted, model, entered)
   const figure = readFigure(text, given, RESULT_BOUNDS)
   if (typeof figure === 'string') return { input, given, problem: figure }
   return { input, given, question: { find: input.id, given: given.id, figure } }

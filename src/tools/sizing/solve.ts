@@ -1,5 +1,5 @@
 import { boundsOf } from './bounds'
-import { type CalculatorModel, isChoice, type NumberInput } from './calculator-model'
+import { type CalculatorModel, type Input, isChoice, type NumberInput } from './calculator-model'
 import { directionFinder } from './direction'
 import { type Entered, figuresOf } from './evaluate'
 import { isShown } from './fields'
@@ -32,13 +32,21 @@ const PRECISION = 1e-10
 /** Boxes that one search may look at; when they are spent, the rest is included, which keeps the enclosure. */
 const MAX_BOXES = 4000
 
-/** Inputs whose effect on a result has one direction, so that the question backwards has one answer. */
+/** Whether the effect of an input on a result has one direction, so that the question backwards has one answer. */
+export function isReversible(
+  model: CalculatorModel,
+  entered: Entered,
+  input: Input,
+  given: string,
+): input is NumberInput {
+  if (isChoice(input) || !isShown(input, entered)) return false
+  const direction = directionFinder(model, entered, input.id, boundsOf(input))(given)
+  return direction === 'up' || direction === 'down'
+}
+
+/** Inputs for which the question backwards has one answer. */
 export function reversibleInputs(model: CalculatorModel, entered: Entered, given: string): NumberInput[] {
-  return model.inputs.filter((input): input is NumberInput => {
-    if (isChoice(input) || !isShown(input, entered)) return false
-    const direction = directionFinder(model, entered, input.id, boundsOf(input))(given)
-    return direction === 'up' || direction === 'down'
-  })
+  return model.inputs.filter((input) => isReversible(model, entered, input, given))
 }
 
 /**

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/text/icon'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { givenResults, RESULT_BOUNDS } from '../../../tools/sizing/question'
-import { reversibleInputs } from '../../../tools/sizing/solve'
+import { isReversible, reversibleInputs } from '../../../tools/sizing/solve'
 import type { Calculation } from '../use-calculation'
 import { FieldProblemText, TypedEquivalent, USEquivalent } from './field-notes'
 import { FigureInput } from './figure-input'
@@ -24,9 +24,9 @@ export function QuestionFields({ page, calculation }: QuestionFieldsProps) {
   const given = asked?.given ?? results[0]
   const inputs = given ? reversibleInputs(page, entered, given.id) : []
   // Another result may not depend on the input that is looked for.
-  const answerable = results.filter(({ id: result }) =>
-    reversibleInputs(page, entered, result).some((input) => input.id === asked?.input.id),
-  )
+  const answerable = asked
+    ? results.filter((result) => isReversible(page, entered, asked.input, result.id))
+    : []
   const problem = problems.figure
   return (
     <div className={styles.question}>
