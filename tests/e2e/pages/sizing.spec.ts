@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { printedSheets } from '../support/print-page'
-import { expect, isHydrated, shellRendered, test } from '../support/site-test'
+import { cameToRest, expect, isHydrated, shellRendered, test } from '../support/site-test'
 
 const address = '/sizing/medical-oxygen'
 
@@ -111,11 +111,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
   test(
-    'the strip repeats the answer, never covers the focus, and goes when the answer is in view',
+    'the strip repeats the answer once the page is used, never covers the focus, and goes when the answer is in view',
     longTest(),
     async ({ page }) => {
       await openCalculator(page)
       const strip = page.getByRole('link', { name: /Your answer so far/ })
+      await cameToRest(page)
+      await expect(strip).toBeHidden()
+      await page.mouse.wheel(0, 100)
       await expect(strip).toBeVisible()
       const fields = page.locator('main section').nth(1).getByRole('textbox')
       for (const field of await fields.all()) {

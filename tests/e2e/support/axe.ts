@@ -18,7 +18,9 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
     async (runOnly) => {
       // axe-core adds itself to the window, whose type does not know it.
       const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
-      const { violations } = await axe.run(runOnly ? { runOnly } : {})
+      // WCAG 2.2 requires this rule, which axe leaves out by default and Lighthouse runs.
+      const rules = { 'target-size': { enabled: true } }
+      const { violations } = await axe.run(runOnly ? { runOnly, rules } : { rules })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' · ')}`)
     },
     rules && [...rules],

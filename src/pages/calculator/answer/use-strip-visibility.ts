@@ -5,15 +5,29 @@ interface StripVisibility {
   readonly isShown: boolean
 }
 
+/** Events of a visitor who uses the page. */
+const USES = ['scroll', 'pointerdown', 'keydown'] as const
+
 /**
- * Whether a strip that sticks to the bottom of the window may show: not while the answer that it repeats is in view, and not
- * where it would cover the element that has the focus.
+ * Whether a strip that sticks to the bottom of the window may show: not before the visitor uses the page, as it would cover
+ * fields of the first screen; not while the answer that it repeats is in view; and not where it would cover the element that has
+ * the focus.
  * @param answerId id of the answer
  */
 export function useStripVisibility(answerId: string): StripVisibility {
   const ref = useRef<HTMLAnchorElement>(null)
   const [isAnswerSeen, setAnswerSeen] = useState(false)
   const [coversFocus, setCoversFocus] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    // A reload restores the scroll position before hydration.
+    if (scrollY > 0) setUsed(true)
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const event of USES)
+      window.addEventListener(event, () => setUsed(true), { signal, passive: true, once: true })
+    return () => listening.abort()
+  }, [])
   useEffect(() => {
     const answer = document.getElementById(answerId)
     if (!answer) return
@@ -35,5 +49,5 @@ export function useStripVisibility(answerId: string): StripVisibility {
     for (const event of ['scroll', 'resize'] as const) window.addEventListener(event, check, options)
     return () => checking.abort()
   }, [])
-  return { ref, isShown: !isAnswerSeen && !coversFocus }
+  return { ref, isShown: isUsed && !isAnswerSeen && !coversFocus }
 }
