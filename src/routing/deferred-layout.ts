@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { rendering } from '../components/deferred/rendering'
 import { whenIdle } from '../components/deferred/when-idle'
+import { onFirstUse } from '../components/state/on-first-use'
 
 /**
  * Inline script for the head, which defers the layout of sections below the first screen on page load: it sets the
@@ -14,9 +15,6 @@ export const deferredLayoutScript = import.meta.env.PROD
   ? `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.deferredLayout='';
 addEventListener('click',({target})=>{if(target.closest('a[href*="#"]'))delete document.documentElement.dataset.deferredLayout},true)`
   : ''
-
-/** Events of a visitor who uses the page, and may scroll next. */
-const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** Defers the layout below the first screen after forward navigations too, and ends it when the visitor uses the page. */
 export function useDeferredLayout(): void {
@@ -44,14 +42,13 @@ export function useDeferredLayout(): void {
 
 /**
  * Lays out one section per idle callback from the first use of the page on, so that input is handled between them, and removes
- * the attribute at the end. Before, `content-visibility: auto` lays out the sections that come near the window.
+ * the attribute at the end. Until then the browser lays out the sections that come near the window (`content-visibility: auto`).
  * @returns a function that stops it
  */
 function layOutSectionsAfterUse(): () => void {
   const { dataset } = document.documentElement
   const stopped = new AbortController()
   const { signal } = stopped
-  let isUsed = false
   const next = () => {
     if (signal.aborted || dataset.deferredLayout === undefined) return
     const section = document.querySelector<HTMLElement>(
@@ -62,14 +59,10 @@ function layOutSectionsAfterUse(): () => void {
       whenIdle(next)
     } else delete dataset.deferredLayout
   }
-  const onUse = (event: Event) => {
-    // After a navigation the router scrolls to the top.
-    if (isUsed || (event.type === 'scroll' && scrollY === 0)) return
-    isUsed = true
+  onFirstUse((event) => {
     if (jumpsToEnd(event)) delete dataset.deferredLayout
     else whenIdle(next)
-  }
-  for (const type of USES) addEventListener(type, onUse, { passive: true, signal })
+  }, signal)
   return () => stopped.abort()
 }
 

@@ -15,7 +15,7 @@ export type Named = NumberInput | ChoiceInput | Coefficient | NamedFormula
 /** A number that the visitor can enter: an input or a coefficient. */
 export type NumberField = NumberInput | Coefficient
 
-/** What is named in each calculator, as formulas look up names many times. */
+/** Inputs, coefficients and formulas of each calculator by id, because formulas look up names many times. */
 const namedIn = new WeakMap<CalculatorModel, ReadonlyMap<string, Named>>()
 
 /** The input, coefficient or formula with an id. */

@@ -36,7 +36,7 @@ export function directionFinder(
   const rangeOf = (formula: Formula) => evaluateFormula(formula, context)
   const known = new Map<string, Direction>()
 
-  /** Direction of a product with a factor, of which only what changes needs the sign: most of a formula does not. */
+  /** Direction of a product. The range of the factor is calculated only if the value changes; most values do not. */
   const scaled = (direction: Direction, factor: Formula): Direction => {
     if (direction === 'constant') return direction
     const { low, high } = rangeOf(factor)

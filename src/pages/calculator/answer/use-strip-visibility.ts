@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { onFirstUse } from '../../../components/state/on-first-use'
 
 interface StripVisibility {
   readonly ref: RefObject<HTMLAnchorElement | null>
   readonly isShown: boolean
 }
-
-/** Events of a visitor who uses the page. */
-const USES = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
  * Whether a strip that sticks to the bottom of the window may show: not before the visitor uses the page, as it would cover
@@ -23,9 +21,7 @@ export function useStripVisibility(answerId: string): StripVisibility {
     // A reload restores the scroll position before hydration.
     if (scrollY > 0) setUsed(true)
     const listening = new AbortController()
-    const { signal } = listening
-    for (const event of USES)
-      window.addEventListener(event, () => setUsed(true), { signal, passive: true, once: true })
+    onFirstUse(() => setUsed(true), listening.signal)
     return () => listening.abort()
   }, [])
   useEffect(() => {
