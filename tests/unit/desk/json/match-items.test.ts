@@ -17,6 +17,6 @@ it.each<Cases[number]>([
   expect(matchItems(old.map(treeOf), now.map(treeOf))).toEqual(pairs)
 })
 
-it('aligns what is at the same place between two pairs, whatever it is', () => {
+it('aligns an item with the one that replaced it, also of another kind', () => {
   expect(alignItems([1, 'A'].map(treeOf), ['Two words', 'A'].map(treeOf))).toEqual([0, 1])
 })

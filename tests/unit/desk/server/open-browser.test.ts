@@ -37,7 +37,7 @@ it.each([
   expect(opened()).toEqual(parameters)
 })
 
-it('says that nothing has opened where the program is missing or fails', async () => {
+it('returns false if the program is missing or fails', async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
   expect(await openBrowser(address, screen)).toBe(false)
   install('xdg-open', 3)
