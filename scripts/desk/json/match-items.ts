@@ -51,12 +51,27 @@ export function alignItems(old: readonly JsonTree[], items: readonly JsonTree[])
   return matching.pairs
 }
 
-/** Pairs the items that two lists have added: only equal ones and those with the same id, address or name. */
-export function matchAdded(one: readonly JsonTree[], other: readonly JsonTree[]): (number | undefined)[] {
+/**
+ * Pairs the items that two lists have added: only equal ones and those with the same id, address or name.
+ * @param replaced for each item of both lists the old item in whose place it stands, if any: two items in the places of
+ * different old items are two items, unless they have the same id
+ */
+export function matchAdded(
+  one: readonly JsonTree[],
+  other: readonly JsonTree[],
+  replaced: {
+    readonly one: readonly (number | undefined)[]
+    readonly other: readonly (number | undefined)[]
+  },
+): (number | undefined)[] {
   const matching = new Matching(one, other)
   matching.pairEqual()
   matching.pairNamed()
-  return matching.pairs
+  return matching.pairs.map((to, from) => {
+    if (to === undefined || matching.hasSameIdentity(from, to)) return to
+    const [place, otherPlace] = [replaced.one[from], replaced.other[to]]
+    return place === undefined || otherPlace === undefined || place === otherPlace ? to : undefined
+  })
 }
 
 class Matching {
@@ -157,6 +172,13 @@ class Matching {
     return identities.every((field) => {
       const [before, after] = [nameIn(this.old[from], field), nameIn(this.items[to], field)]
       return before === undefined || after === undefined || before === after
+    })
+  }
+
+  hasSameIdentity(from: number, to: number): boolean {
+    return identities.some((field) => {
+      const name = nameIn(this.old[from], field)
+      return name !== undefined && name === nameIn(this.items[to], field)
     })
   }
 

@@ -1,5 +1,5 @@
 import { entryValue, type JsonTree, type ListTree, type ObjectTree } from '../../lib/json/json-tree'
-import { matchAdded, matchItems } from './match-items'
+import { alignItems, matchAdded, matchItems } from './match-items'
 import { mergeOrders, movedParts, type Orders } from './merge-order'
 import type { FieldConflict, Merged } from './merged'
 import { childPointer } from './pointer'
@@ -66,9 +66,14 @@ function mergeLists(
   const added = onDisk.flatMap((id, index) => (id < old.length ? [] : [{ id, index }]))
   const isAdded = (index: number) => !toDraft.includes(index)
   const addedToDraft = draft.items.flatMap((_, index) => (isAdded(index) ? [index] : []))
+  const addedOnDisk = added.map(({ index }) => index)
   const alike = matchAdded(
-    added.flatMap(({ index }) => disk.items[index] ?? []),
+    addedOnDisk.flatMap((index) => disk.items[index] ?? []),
     addedToDraft.flatMap((index) => draft.items[index] ?? []),
+    {
+      one: placesOf(old, disk.items, addedOnDisk),
+      other: placesOf(old, draft.items, addedToDraft),
+    },
   )
   const inDraft = draft.items.map((_, index) => {
     const pair = added[alike.indexOf(addedToDraft.indexOf(index))]
@@ -83,6 +88,15 @@ function mergeLists(
     versionsOf: (id) => versions[id],
     keyAt: (index) => index,
     treeOf: (parts) => ({ kind: 'list', items: parts.map(({ value }) => value) }),
+  })
+}
+
+/** For each of the added items the old one in whose place it stands, if any. */
+function placesOf(old: readonly JsonTree[], items: readonly JsonTree[], added: readonly number[]) {
+  const aligned = alignItems(old, items)
+  return added.map((index) => {
+    const place = aligned.indexOf(index)
+    return place < 0 ? undefined : place
   })
 }
 

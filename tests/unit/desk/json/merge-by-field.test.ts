@@ -206,6 +206,19 @@ describe('a merge of lists', () => {
     expect(merge(base, draft, disk)).toEqual(merged)
   })
 
+  it('keeps equal items that replaced different ones', () => {
+    const row = (text: string) => ({ text })
+    const [old, one, two] = [row('A pump'), row('Two pumps'), row('Air at 7 bar')]
+    const both = { text: list(two, two), conflicts: [] }
+    expect(merge([old, one], [old, two], [two, one])).toEqual(both)
+    expect(merge([old, one], [two, one], [old, two])).toEqual(both)
+  })
+
+  it('adds an item with one id once, whatever it replaced', () => {
+    const [one, two] = ['One old line', 'Another text']
+    expect(merge([one, two], [one, pump], [pump, two])).toEqual({ text: list(pump), conflicts: [] })
+  })
+
   it('applies answers about the order of a list and of a list inside it', () => {
     const plant = (...parts: string[]) => ({ id: 'plant', parts })
     const onDisk = ['B', 'C', 'D', plant('w', 'x', 'y', 'z')]
