@@ -45,6 +45,7 @@ export const testOptions = {
   // One fewer than cores by default, which leaves one of two idle.
   maxWorkers: availableParallelism(),
   globalSetup: 'tests/unit/fixture-texts.ts',
+  setupFiles: join(root, 'tests/unit/property-seed.ts'),
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }

@@ -13,7 +13,7 @@ export async function soakBuilds({ count, seed }: SoakRequest): Promise<boolean>
   process.chdir(resolve(import.meta.dirname, '../..'))
   const graphs = count * GRAPH_CHAINS_PER_SITE_CHAIN
   console.log(`builds: ${graphs} chains of small graphs, ${count} of a site, seed ${seed}`)
-  const settings = { BUILD_CHAINS: String(count), BUILD_SEED: String(seed), GRAPH_CHAINS: String(graphs) }
+  const settings = { BUILD_CHAINS: String(count), PROPERTY_SEED: String(seed), GRAPH_CHAINS: String(graphs) }
   const graph = await run(
     ['vitest', 'run', 'tests/unit/lib/graph', '-t', 'same values as a new graph'],
     settings,

@@ -12,6 +12,7 @@ import { soakMemory } from './memory/soak-memory'
 import { soakMerges } from './merges'
 import { soakModel, soakStates } from './model'
 import { soakMutants } from './mutants/soak-mutants'
+import { soakProperties } from './properties'
 
 const USAGE = `Tests outbox, offline use, builds and accessibility for much longer than \`npm test\`. Each part prints its seeds, which replay it.
 
@@ -21,6 +22,7 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   model   1,000,000 random schedules of the outbox over a faulty network and clock
   desk-model 30,000 random schedules of two desks, their server and another program that writes the same files
   merges  20,000 merges of random lists for each property that they must have
+  properties 20 runs of the unit tests, each with other random inputs
   states  every state of two submissions and 3 senders
   kills   300 kills of a real browser while it submits and sends
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
@@ -50,6 +52,7 @@ const parts = {
   model: { count: 1_000_000, run: soakModel },
   'desk-model': { count: 30_000, run: soakDeskModel },
   merges: { count: 20_000, run: soakMerges },
+  properties: { count: 20, run: soakProperties },
   states: { count: 3, run: soakStates },
   kills: { count: 300, run: soakInBrowser('outbox-kills') },
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },

@@ -137,7 +137,6 @@ it('writes the same bytes after a chain of edits as a clean build', async () => 
     }),
     {
       numRuns: Number(process.env.BUILD_CHAINS ?? 1),
-      ...(process.env.BUILD_SEED === undefined ? {} : { seed: Number(process.env.BUILD_SEED) }),
       endOnFailure: true,
     },
   )

@@ -34,7 +34,6 @@ const write = (file: string, text: string) => writeFileSync(path(file), text)
 /** Settings for properties about chains of edits: a few chains by default, and as many as the soak asks for, for up to a day. */
 const chainsOr = (count: number): fc.Parameters<unknown> => ({
   numRuns: Number(process.env.GRAPH_CHAINS ?? count),
-  ...(process.env.BUILD_SEED !== undefined && { seed: Number(process.env.BUILD_SEED) }),
 })
 
 /** Upper-case letters of files, joined; `made` lists every value that was made. */
