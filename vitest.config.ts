@@ -31,13 +31,15 @@ const pageKinds: Plugin = {
 }
 
 const tests = 'tests/{unit,contracts,database}/**/*.test.ts'
+/** Tests that take seconds: databases, servers, builds, long searches. `npm run verify` leaves them out, `npm test` runs them. */
+const slowTests = 'tests/{unit,contracts,database}/**/*.slow.test.ts'
 /**
- * Tests that start git hundreds of times. That takes ten times as long in a worker that has run many files as in a new one,
- * because the system copies the page tables of a process before it starts another.
+ * Slow tests that start git hundreds of times. That takes ten times as long in a worker that has run many files as in a new
+ * one, because the system copies the page tables of a process before it starts another.
  */
 const gitTests = [
-  'tests/unit/desk/publish/{colleagues,hand-over,problems}.test.ts',
-  'tests/unit/desk/server/versions.test.ts',
+  'tests/unit/desk/publish/{colleagues,hand-over,problems}.slow.test.ts',
+  'tests/unit/desk/server/versions.slow.test.ts',
 ]
 
 /** What holds for every test, also for those that notice mutants. */
@@ -57,7 +59,8 @@ export default defineConfig({
     projects: [
       // Evaluating the modules again for each file would take a third of the time. Tests remove what they put in place of
       // globals, so that their order does not matter.
-      { extends: true, test: { name: 'shared', include: [tests], exclude: gitTests, isolate: false } },
+      { extends: true, test: { name: 'unit', include: [tests], exclude: [slowTests], isolate: false } },
+      { extends: true, test: { name: 'slow', include: [slowTests], exclude: gitTests, isolate: false } },
       { extends: true, test: { name: 'git', include: gitTests } },
     ],
   },

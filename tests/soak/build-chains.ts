@@ -19,7 +19,7 @@ export async function soakBuilds({ count, seed }: SoakRequest): Promise<boolean>
     settings,
   )
   const site = await run(
-    ['vitest', 'run', 'tests/unit/site/rebuild.test.ts', '-t', 'chain of edits'],
+    ['vitest', 'run', 'tests/unit/site/rebuild.slow.test.ts', '-t', 'chain of edits'],
     settings,
   )
   return graph && site

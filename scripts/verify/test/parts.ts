@@ -25,6 +25,16 @@ function onGeneratedSources(part: Part): Part {
   }
 }
 
+/** Makes a part that runs Vitest's projects of these names. */
+function vitestProjects(...names: readonly string[]): Part {
+  return onGeneratedSources(async () => {
+    const file = `${results}/${names.join('-')}.json`
+    const projects = names.flatMap((name) => ['--project', name])
+    await run(['vitest', 'run', ...projects, '--reporter=default', '--reporter=json', `--outputFile=${file}`])
+    return readUnitResults(file)
+  })
+}
+
 /** Makes a part that runs the browser tests of a configuration, whose results have this name. */
 function browserTests(name: string, config: string, env?: Readonly<Record<string, string>>): Part {
   return onGeneratedSources(async () => {
@@ -50,10 +60,8 @@ export const parts = {
     ),
   ),
   lint: () => commands(['node', 'scripts/run.mjs', 'lint']),
-  unit: onGeneratedSources(async () => {
-    await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${results}/unit.json`])
-    return readUnitResults(`${results}/unit.json`)
-  }),
+  unit: vitestProjects('unit'),
+  slow: vitestProjects('slow', 'git'),
   browser: browserTests('browser', 'tests/playwright.config.ts'),
   pages: browserTests('content', realContent, { SITE: 'content' }),
   edits: browserTests('edited', realContent, { SITE: 'edited' }),
@@ -68,6 +76,7 @@ const descriptions: Readonly<Record<PartName, string>> = {
   types: 'TypeScript in every project',
   lint: "Biome's rules, formatting, imports between folders, texts in components",
   unit: 'unit, contract and database tests',
+  slow: 'those that take seconds: databases, servers, git, builds, long searches',
   browser: 'browser tests on the fixture site',
   pages: 'every page of the real content in a browser',
   edits: 'the same on a copy of the content with ten ordinary edits',

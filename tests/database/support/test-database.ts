@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from '../../../supabase/local/database'
 import { migrate, projectMigrations } from '../../../supabase/local/migrate'
 import type { SqlDatabase } from '../../../supabase/local/sql-database'
@@ -30,15 +31,21 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
   return server ? createServerDatabase(server) : openEmbeddedDatabase()
 }
 
-/** Creates an embedded database without migrations. */
+/** Creates an embedded database without migrations, in memory. */
 export async function openEmbeddedDatabase(): Promise<TestDatabase> {
+  emptyDatabase ??= dumpEmptyDatabase()
+  const db = await PGlite.create({ loadDataDir: await emptyDatabase })
+  return { db, close: () => db.close() }
+}
+
+/** An archive of an empty database, once for all test files of a process. */
+let emptyDatabase: Promise<Blob> | undefined
+
+async function dumpEmptyDatabase(): Promise<Blob> {
   const dataDir = await freshDataFolder()
   const db = await openDatabase(dataDir)
-  return {
-    db,
-    close: async () => {
-      await db.close()
-      await rm(dataDir, { recursive: true })
-    },
-  }
+  const archive = await db.dumpDataDir('none')
+  await db.close()
+  await rm(dataDir, { recursive: true })
+  return archive
 }

@@ -13,7 +13,7 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   outbox: {
     mutate: ['src/outbox/*.ts', 'src/outbox/transport/*.ts'],
     tests: ['tests/unit/outbox/**/*.test.ts', 'tests/contracts/{answers,settings,wire-format}.test.ts'],
-    slowTests: ['tests/unit/outbox/{schedules,state-space}.test.ts'],
+    slowTests: ['tests/unit/outbox/**/*.slow.test.ts'],
   },
   forms: {
     // Hooks and what joins the parts of a browser run in browser tests only.
@@ -37,32 +37,22 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   search: {
     mutate: ['src/tools/search/*.ts', 'src/contracts/search-index/*.ts'],
     tests: ['tests/unit/tools/search/**/*.test.ts'],
-    slowTests: ['tests/unit/tools/search/{create-search,judged-queries}.test.ts'],
+    slowTests: ['tests/unit/tools/search/**/*.slow.test.ts'],
   },
   content: {
     mutate: ['scripts/content/checks/**/*.ts', 'scripts/content/link/*.ts', 'scripts/content/diagnose/*.ts'],
     tests: ['tests/unit/content/**/*.test.ts'],
-    slowTests: [
-      'tests/unit/content/{incremental,one-mistake,outputs,published-addresses,record-origins,this-project}.test.ts',
-      'tests/unit/content/mistakes/*.test.ts',
-    ],
+    slowTests: ['tests/unit/content/**/*.slow.test.ts'],
   },
   graph: { mutate: ['scripts/lib/graph/*.ts'], tests: ['tests/unit/lib/graph/*.test.ts'] },
   desk: {
     mutate: ['scripts/desk/json/*.ts', 'scripts/desk/server/**/*.ts'],
     tests: ['tests/unit/desk/**/*.test.ts'],
-    slowTests: [
-      'tests/unit/desk/{publish,tasks}/*.test.ts',
-      'tests/unit/desk/server/{drafts,lists,pictures,versions}.test.ts',
-      'tests/unit/desk/{schedules,json/content-files,form/editor/stored-texts}.test.ts',
-    ],
+    slowTests: ['tests/unit/desk/**/*.slow.test.ts'],
   },
   database: {
     mutate: ['supabase/local/*.ts'],
     tests: ['tests/database/*.test.ts', 'tests/contracts/*.test.ts'],
-    slowTests: [
-      'tests/contracts/{answers,doctor-operations,notify,proxied-delivery,settings,watch-inbox,wire-format}.test.ts',
-      'tests/database/{data-folder,earlier-entries,hosted-extensions,notify,notify-load,open-inbox}.test.ts',
-    ],
+    slowTests: ['tests/{database,contracts}/*.slow.test.ts'],
   },
 }

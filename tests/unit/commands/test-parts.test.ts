@@ -3,7 +3,17 @@ import { partsNamed } from '../../../scripts/verify/test/parts'
 
 describe('the parts of npm test', () => {
   it('are all of them when none is named', () => {
-    expect(partsNamed([])).toEqual(['content', 'build', 'types', 'lint', 'unit', 'browser', 'pages', 'edits'])
+    expect(partsNamed([])).toEqual([
+      'content',
+      'build',
+      'types',
+      'lint',
+      'unit',
+      'slow',
+      'browser',
+      'pages',
+      'edits',
+    ])
   })
 
   it('are only the named ones, in the order in which they are named', () => {
