@@ -12,20 +12,23 @@ export class DeskInvariants {
     this.violations.push(invariant)
   }
 
-  /** An editor or another program has changed a text that they see. */
-  changed(before: string | null, after: string | null): void {
+  /**
+   * An editor or another program has changed a text that they see.
+   * @param open tokens about which others have decided at the same time, without seeing this change: either order is right
+   */
+  changed(before: string | null, after: string | null, open: readonly string[] = []): void {
     const [old, now] = [new Set(tokensIn(before)), new Set(tokensIn(after))]
-    for (const token of old) if (!now.has(token)) this.fates.set(token, 'goes')
+    for (const token of old) if (!now.has(token)) this.fates.set(token, goneUnless(open, token))
     // A value that an undo restores may have been replaced elsewhere meanwhile.
     for (const token of now)
       if (!old.has(token)) this.fates.set(token, this.fates.has(token) ? 'either' : 'stays')
   }
 
-  /** An editor has decided between two texts that are shown. */
-  settled(versions: readonly (string | null)[], result: string | null): void {
+  /** An editor has decided between two texts that are shown. @param open as for {@link changed} */
+  settled(versions: readonly (string | null)[], result: string | null, open: readonly string[]): void {
     const chosen = new Set(tokensIn(result))
     for (const token of versions.flatMap(tokensIn))
-      if (!chosen.has(token)) this.fates.set(token, 'goes')
+      if (!chosen.has(token)) this.fates.set(token, goneUnless(open, token))
       else if (this.fates.get(token) === 'goes') this.fates.set(token, 'either')
   }
 
@@ -55,4 +58,8 @@ export class DeskInvariants {
       if (fate === 'goes' && count > 0) this.violate(`a replaced value is back: ${token}`)
     }
   }
+}
+
+function goneUnless(open: readonly string[], token: string): Fate {
+  return open.includes(token) ? 'either' : 'goes'
 }

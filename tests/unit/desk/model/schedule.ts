@@ -9,7 +9,7 @@ import {
   runCallbacks,
   type Tab,
 } from './simulation'
-import { FIELDS } from './tokens'
+import { FIELDS, tokensIn } from './tokens'
 
 /** Operations to complete until everything must be at rest. */
 const MOST_OPERATIONS = 3_000
@@ -59,7 +59,7 @@ export class DeskSchedule {
       simulation.killTab(tab, choices.nextBelow(2) === 0)
     } else {
       const late = simulation.late.shift()
-      if (late) await simulation.complete(late)
+      if (late) await simulation.complete(late.arrive)
     }
     await runCallbacks()
   }
@@ -75,7 +75,7 @@ export class DeskSchedule {
     simulation.remove(operation)
     const isLost = choices.nextBelow(10) === 9
     if (!isLost || !operation.lose) return simulation.complete(operation.complete, this.fault())
-    if (operation.arriveLate && choices.nextBelow(2) === 0) simulation.late.push(operation.arriveLate)
+    if (operation.arriveLate && choices.nextBelow(2) === 0) simulation.sendLate(operation)
     await simulation.complete(operation.lose)
   }
 
@@ -158,16 +158,22 @@ export class DeskSchedule {
   }
 
   /** Records what an action changes in the texts of a tab. */
-  private act({ session }: Tab, run: () => void): void {
-    const texts = () => FILES.map((file) => session.get().files.get(file)?.text ?? null)
-    const before = texts()
+  private act(tab: Tab, run: () => void): void {
+    const { simulation } = this
+    const edited = (file: string) => tab.session.get().files.get(file)
+    const before = new Map(FILES.map((file) => [file, edited(file)?.text ?? null]))
     run()
-    for (const [index, text] of texts().entries())
-      this.simulation.invariants.changed(before[index] ?? null, text)
+    for (const [file, old] of before) {
+      const { text = null, base, disk = null } = edited(file) ?? {}
+      // A text without a change of its own leaves what others wrote on the disk.
+      const others = text === base ? tokensIn(disk) : []
+      simulation.invariants.changed(old, text, [...others, ...simulation.addedElsewhere(tab)])
+    }
   }
 
   /** Decides every question of a tab. */
-  private settle({ session }: Tab, takesOurs: boolean): void {
+  private settle(tab: Tab, takesOurs: boolean): void {
+    const { session } = tab
     const { questions } = session.files
     if (questions.length === 0) return
     if (questions.some(({ theirs }) => theirs === null))
@@ -180,7 +186,7 @@ export class DeskSchedule {
           merged,
           conflicts.map((conflict) => ({ conflict, answer })),
         )
-        this.simulation.invariants.settled([ours, theirs], text)
+        this.simulation.invariants.settled([ours, theirs], text, this.simulation.addedElsewhere(tab))
         return text
       },
       'Decision',
@@ -205,7 +211,7 @@ export class DeskSchedule {
     const { invariants } = simulation
     for (let round = 0; round < MOST_ROUNDS && invariants.violations.length === 0; round += 1) {
       await simulation.complete(() => simulation.startServer())
-      for (const late of simulation.late.splice(0)) await simulation.complete(late)
+      for (const { arrive } of simulation.late.splice(0)) await simulation.complete(arrive)
       await this.completeAll()
       for (const tab of [...simulation.tabs]) {
         this.settle(tab, round % 2 === 0)

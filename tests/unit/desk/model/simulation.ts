@@ -5,7 +5,7 @@ import { type Request, ServerStopped } from '../../../../scripts/desk/app/sessio
 import type { DraftChange, SaveRequest } from '../../../../scripts/desk/contract/api'
 import { ServerLife, type ServerParts, serverParts } from './desk-server-model'
 import { DeskInvariants } from './invariants'
-import { changedByProgram, startText } from './tokens'
+import { changedByProgram, startText, tokensIn } from './tokens'
 import { plainFiles, watchFiles } from './watched-files'
 
 export const FILES = ['pages/a.json', 'pages/b.json'] as const
@@ -56,8 +56,8 @@ export class DeskSimulation {
   readonly invariants = new DeskInvariants()
   readonly tabs: Tab[] = []
   pending: Operation[] = []
-  /** Requests that arrive after their sender has given up or gone. */
-  late: (() => void)[] = []
+  /** Requests that arrive after their sender has given up or gone, with the tokens that their sender had added. */
+  late: { readonly arrive: () => void; readonly tokens: readonly string[] }[] = []
   server: ServerLife | undefined
   private tokens = 0
   private readonly openSaves = new Set<() => void>()
@@ -103,19 +103,30 @@ export class DeskSimulation {
 
   /** Kills a tab and opens another one. Its requests may still arrive. */
   killTab(tab: Tab, requestsArrive: boolean): void {
-    for (const { text, known, sent, theirs } of tab.session.get().files.values())
+    for (const { text, base, known, sent } of tab.session.get().files.values())
       this.invariants.tabLost([
         text,
         known.text,
         ...(sent ? [sent.text] : []),
-        ...(theirs ? [known.text] : []),
+        // A decision between draft and disk.
+        ...(base === known.base ? [] : [base]),
       ])
     tab.isAlive = false
-    if (requestsArrive)
-      this.late.push(...this.pending.flatMap((one) => (one.tab === tab && one.arriveLate) || []))
+    if (requestsArrive) for (const one of this.pending) if (one.tab === tab) this.sendLate(one)
     this.pending = this.pending.filter((one) => one.tab !== tab)
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     this.addTab()
+  }
+
+  /** Has a request arrive after its sender has given up or gone. */
+  sendLate({ tab, arriveLate }: Operation): void {
+    if (tab && arriveLate) this.late.push({ arrive: arriveLate, tokens: addedBy(tab) })
+  }
+
+  /** Tokens that other desks than this one have added in changes that the server has not confirmed. */
+  addedElsewhere(tab: Tab): string[] {
+    const others = this.tabs.filter((one) => one !== tab)
+    return [...others.flatMap(addedBy), ...this.late.flatMap(({ tokens }) => tokens)]
   }
 
   /** Starts the server. Every desk connects again. */
@@ -276,6 +287,14 @@ export class DeskSimulation {
       },
     )
   }
+}
+
+/** Tokens that a desk has added and the server has not confirmed. */
+function addedBy({ session }: Tab): string[] {
+  return [...session.get().files.values()].flatMap(({ text, known }) => {
+    const confirmed = tokensIn(known.text)
+    return tokensIn(text).filter((token) => !confirmed.includes(token))
+  })
 }
 
 function changesNames(name: string): boolean {
