@@ -46,7 +46,7 @@ export async function soakMutants({
     const area = mutatedAreas[name]
     if (!area) throw new Error(`There is no area “${name}”, only ${Object.keys(mutatedAreas).join(', ')}.`)
     const mutants = await tryArea(
-      files === undefined ? area : { ...area, mutate: files.split(',') },
+      files === undefined ? area : { ...area, mutate: [files] },
       changed ? name : undefined,
     )
     holds = report(name, mutants) >= count && holds
