@@ -70,10 +70,10 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
     const words = wordGroups(asWord.matches, entries, { isShort, listed, isAboutProduct: named.length > 0 })
     const isName =
       asWord.matches[0]?.isWholeName === true ||
-      // As 8573 of ISO 8573, far from every range.
+      // As 8573 of ISO 8573, far from every end of a range.
       (asWord !== found &&
         asWord.matches.some(({ isVisible }) => isVisible) &&
-        ranges.every(({ inside, near }) => inside.length + near.length === 0))
+        ranges.every(({ inside, near }) => near.length === 0 && inside.every(isAtLeast)))
     const isPartly = isPartial(asWord.matches)
     // Beside a name, figures are details; a figure alone is what is searched for.
     const all =
@@ -99,6 +99,11 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
       unknown: results.length > 0 ? found.unknown : [],
     }
   }
+}
+
+/** Whether a range has no upper end, as that of 30 t/day and more, which contains every number. */
+function isAtLeast({ entry: { quantity } }: Result): boolean {
+  return quantity !== undefined && quantity.value === undefined && quantity.max === undefined
 }
 
 /** Whether even the best entry lacks an important word, as heat pumps lack that of a vacuum pump. */

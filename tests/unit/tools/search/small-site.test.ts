@@ -98,6 +98,13 @@ describe('the order of the groups', () => {
   })
 })
 
+it('a number that only a range without an end contains may be part of a name', () => {
+  const least = specification(BIOGAS, 'throughput', 'Least feedstock', { min: 30, unit: 't/day' })
+  const named = (query: string) => searchOf([...site, least])(query).groups.map(({ name }) => name)
+  expect(named('8573')).toEqual(['articles', 'inside', 'products'])
+  expect(named('55')).toEqual(['inside', 'products'])
+})
+
 describe('pages of another kind', () => {
   const order = (query: string) =>
     searchOf([
