@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../lib/files-below'
@@ -15,8 +16,9 @@ interface Measurement {
 }
 
 /**
- * Returns a Markdown table of complete builds of generated sites, each in a new process: a cold build, a build
- * that has only pictures and link previews in its cache, a repeated build, and builds after an edit of a post and of a page.
+ * Returns a Markdown table of complete builds of generated sites, each in a new process: a cold build, builds that have only
+ * pictures and link previews in their cache, with and without compressed copies, a repeated build, and builds after an edit
+ * of a post and of a page.
  * @param sizes numbers of generated pages
  */
 export async function benchScale(root: string, sizes: readonly number[] = [24, 500, 2000]): Promise<string> {
@@ -35,10 +37,13 @@ export async function benchScale(root: string, sizes: readonly number[] = [24, 5
       rows.push(await row(cold, size, 'cold', await build(cold)))
       const first = await readSite(cold)
       // In a new folder: for minutes after many files were removed, ext4 creates files several times more slowly.
-      const folder = await create(root, (graph) =>
-        copySteps(join(cold, '.cache/graph'), graph, ['picture', 'preview']),
-      )
+      const withPictures = (graph: string) =>
+        copySteps(join(cold, '.cache/graph'), graph, ['picture', 'preview'])
+      const folder = await create(root, withPictures)
       rows.push(await row(folder, size, 'pictures encoded', await build(folder)))
+      const plain = await create(root, withPictures)
+      await leaveOutCopies(plain)
+      rows.push(await row(plain, size, 'without compressed copies', await build(plain)))
       await rm(join(folder, 'dist'), { recursive: true })
       rows.push(
         await row(folder, size, 'repeated', await build(folder), countChanges(first, await readSite(folder))),
@@ -56,6 +61,16 @@ export async function benchScale(root: string, sizes: readonly number[] = [24, 5
   }
   const head = ['pages', 'build', 'wall, s', 'CPU, s', 'peak memory, MB', 'changed files']
   return table([...head, 'document, kB', 'first-load script, kB'], rows)
+}
+
+/** Sets a project to a host that compresses files itself. */
+async function leaveOutCopies(folder: string): Promise<void> {
+  const file = join(folder, 'package.json')
+  const settings = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(
+    file,
+    JSON.stringify({ ...settings, hosting: { ...settings.hosting, compressedCopies: false } }),
+  )
 }
 
 async function build(folder: string): Promise<Measurement> {
@@ -109,8 +124,10 @@ async function row(
   { wall, cpu, memory }: Measurement,
   changedFiles?: number,
 ) {
-  const cost = await pageCost(join(folder, 'dist'), 'product/plant-1.html')
+  const [dist, page] = [join(folder, 'dist'), 'product/plant-1.html']
+  // Only compressed copies tell the bytes over the wire.
+  const cost = existsSync(join(dist, `${page}.br`)) ? await pageCost(dist, page) : undefined
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
-  const firstLoad = [cost.document, cost.firstLoadScript].map(kilobytes)
+  const firstLoad = cost ? [cost.document, cost.firstLoadScript].map(kilobytes) : ['', '']
   return [size, name, seconds(wall), seconds(cpu), memory.toFixed(0), changedFiles ?? '', ...firstLoad]
 }
