@@ -4,12 +4,14 @@ import { readText } from '../lib/read-text'
 import { developmentPolicy, policySettings } from '../serve/content-security-policy'
 import { checkSettings } from '../site/check-settings'
 import type { EntryServer, ReadData } from '../site/pages/entry-server'
+import { devStyles } from './dev-styles'
 
 /*
  * The entry script is not rendered by React: after a hot update Vite adds a time stamp to its address, and React would then
  * run it a second time.
  */
 const entry = '<script type="module" src="/src/app/entry-client.tsx"></script>'
+const serverEntry = '/src/app/entry-server.tsx'
 
 /** Reads generated records, which stay the last valid ones while the content has mistakes. */
 const readDataOf =
@@ -41,11 +43,14 @@ export function devDocuments(): Plugin {
             // First, because it holds a revision of the content: a change from here on makes the page stale.
             const head = await server.transformIndexHtml(address, '<html><head></head></html>')
             // Vite types the module as a record of unknown exports.
-            const { render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as EntryServer
+            const { render } = (await server.ssrLoadModule(serverEntry)) as EntryServer
             const page = await render(address, readData)
             // Vite's own scripts go to the end too: in the head they would break hydration.
             const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''
-            const html = page.html.replace('</body>', () => `${scripts}${entry}</body>`)
+            const styles = await devStyles(server, serverEntry)
+            const html = page.html
+              .replace('</head>', () => `${styles}</head>`)
+              .replace('</body>', () => `${scripts}${entry}</body>`)
             response.statusCode = page.status
             response.setHeader('content-type', 'text/html; charset=utf-8')
             const policy = developmentPolicy(html, settings, request.headers.host ?? '')

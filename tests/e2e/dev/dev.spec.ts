@@ -31,11 +31,14 @@ async function hydrated(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** Opens a page and waits until React has hydrated it, the shell has loaded and its fonts have arrived. */
-async function open(page: Page, address: string): Promise<void> {
+/**
+ * Opens a page and waits until React has hydrated it, the shell has loaded and its fonts have arrived.
+ * @param part of the page that hydrates without being used
+ */
+async function open(page: Page, address: string, part = 'h1'): Promise<void> {
   await page.goto(origin + address)
   await expect(page.locator('header').getByRole('status')).toBeAttached()
-  await hydrated(page, 'h1')
+  await hydrated(page, part)
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
@@ -81,6 +84,23 @@ test('a post is rendered on the server', async ({ request }) => {
   })
   expect(response.status()).toBe(200)
   expect(await response.text()).toContain('Reading a gas flow')
+})
+
+test('a page has its styles before its scripts', async ({ browser, page }) => {
+  const looks = (one: Page) =>
+    one.locator('header, h1, main section, footer').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { color, backgroundColor, fontFamily, fontSize, display, padding } = getComputedStyle(part)
+        return { tag: part.tagName, color, backgroundColor, fontFamily, fontSize, display, padding }
+      }),
+    )
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${origin}/about`)
+  const first = await looks(plain)
+  await context.close()
+  await open(page, '/about')
+  expect(first).toEqual(await looks(page))
 })
 
 test('a changed title shows in the browser tab', longTest(), async ({ page }) => {
@@ -170,7 +190,7 @@ test('a changed interface text shows and keeps the typed text', longTest(), asyn
 })
 
 test('a changed shared fragment shows on the page that includes it', longTest(), async ({ page }) => {
-  await open(page, '/product/chillers')
+  await open(page, '/product/chillers', 'main')
   // Sections below the first screen hydrate when they come near it.
   await page.getByRole('heading', { name: 'Where these skids work' }).scrollIntoViewIfNeeded()
   project.replace('content/shared/process-skids.json', 'Where these skids work', 'Places for these skids')
@@ -203,7 +223,7 @@ test(
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
     await expect.poll(() => status('/product/later')).toBe(200)
     await expect(page.getByText('From 24 December 2999')).toBeVisible()
-    await open(page, '/product/nitrogen')
+    await open(page, '/product/nitrogen', 'main')
     await expect(page.getByText(/^(?:Draft|From 24)/)).toHaveCount(0)
     project.remove(draft)
     project.remove(later)
