@@ -87,9 +87,8 @@ test(
     const [asha, ben] = [begin(address), begin(address)]
     try {
       await host.start()
-      host.reset()
       asha.git('remote', 'add', 'origin', host.address)
-      asha.git('push', '--quiet', 'origin', 'HEAD:main')
+      host.prepare(() => asha.git('push', '--quiet', 'origin', 'HEAD:main'))
       ben.git('remote', 'add', 'origin', host.address)
       ben.git('fetch', '--quiet')
       ben.git('reset', '--quiet', '--hard', 'origin/main')
