@@ -70,10 +70,10 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
     const words = wordGroups(asWord.matches, entries, { isShort, listed, isAboutProduct: named.length > 0 })
     const isName =
       asWord.matches[0]?.isWholeName === true ||
-      // As 8573 of ISO 8573, far from every end of a range.
+      // As 8573 of ISO 8573, which no range with an end contains.
       (asWord !== found &&
         asWord.matches.some(({ isVisible }) => isVisible) &&
-        ranges.every(({ inside, near }) => near.length === 0 && inside.every(isAtLeast)))
+        ranges.every(({ inside }) => inside.every(isAtLeast)))
     const isPartly = isPartial(asWord.matches)
     // Beside a name, figures are details; a figure alone is what is searched for.
     const all =
