@@ -24,6 +24,11 @@ export class DeskInvariants {
       if (!old.has(token)) this.fates.set(token, this.fates.has(token) ? 'either' : 'stays')
   }
 
+  /** A desk has no change of its own any more: what it had replaced on the disk may stay. */
+  takenBack(disk: string | null): void {
+    for (const token of tokensIn(disk)) if (this.fates.get(token) === 'goes') this.fates.set(token, 'either')
+  }
+
   /** An editor has decided between two texts that are shown. @param open as for {@link changed} */
   settled(versions: readonly (string | null)[], result: string | null, open: readonly string[]): void {
     const chosen = new Set(tokensIn(result))

@@ -1,3 +1,4 @@
+import type { EditedFile } from '../../../../scripts/desk/app/session/edited-file'
 import { settleText } from '../../../../scripts/desk/json/settle-text'
 import { ChoiceSequence } from '../../outbox/model/schedule'
 import {
@@ -9,7 +10,7 @@ import {
   runCallbacks,
   type Tab,
 } from './simulation'
-import { FIELDS, tokensIn } from './tokens'
+import { FIELDS } from './tokens'
 
 /** Operations to complete until everything must be at rest. */
 const MOST_OPERATIONS = 3_000
@@ -160,14 +161,14 @@ export class DeskSchedule {
   /** Records what an action changes in the texts of a tab. */
   private act(tab: Tab, run: () => void): void {
     const { simulation } = this
+    const { invariants } = simulation
     const edited = (file: string) => tab.session.get().files.get(file)
-    const before = new Map(FILES.map((file) => [file, edited(file)?.text ?? null]))
+    const before = new Map(FILES.map((file) => [file, edited(file)]))
     run()
     for (const [file, old] of before) {
-      const { text = null, base, disk = null } = edited(file) ?? {}
-      // A text without a change of its own leaves what others wrote on the disk.
-      const others = text === base ? tokensIn(disk) : []
-      simulation.invariants.changed(old, text, [...others, ...simulation.addedElsewhere(tab)])
+      const now = edited(file)
+      invariants.changed(old?.text ?? null, now?.text ?? null, simulation.addedElsewhere(tab))
+      if (isOwn(old) && now && !isOwn(now)) invariants.takenBack(now.disk)
     }
   }
 
@@ -227,4 +228,9 @@ export class DeskSchedule {
     }
     if (invariants.violations.length === 0) invariants.violate('a draft is never saved')
   }
+}
+
+/** Whether a desk has changed a text. */
+function isOwn(edited: EditedFile | undefined): boolean {
+  return edited !== undefined && edited.text !== edited.base && edited.text !== edited.known.text
 }
