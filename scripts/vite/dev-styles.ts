@@ -1,8 +1,8 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 
 /**
- * Style elements with the CSS of every module below an entry that the server has rendered with, in the order of the imports.
- * Without them a page would be unstyled until the browser has loaded every module, seconds after a start. Vite's client takes
+ * Returns style elements for all style sheets that the loaded modules below an entry import, in the order of the imports.
+ * Without them a page has no styles until the browser has loaded every module, seconds after a start. Vite's client takes
  * them over by their ids.
  * @param entry address of the entry, as in `/src/app/entry-server.tsx`
  */
@@ -19,7 +19,7 @@ export async function devStyles(server: ViteDevServer, entry: string): Promise<s
   return elements.join('')
 }
 
-/** The style sheets below a module, each after those that are imported before it. */
+/** The style sheets below a module, in the order of the imports. */
 function styleSheets(
   module: EnvironmentModuleNode,
   seen = new Set<EnvironmentModuleNode>(),
