@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Ajv } from 'ajv'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../scripts/content/schemas/schema'
-import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { projectSchemas } from '../schemas/project-schemas'
 import { insertSql, tryAsAnonymous } from './support/as-anonymous'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, vendorBody } from './support/enquiries'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 const forms = [
   { table: 'quotes', schema: projectSchemas.at('forms/quote'), valid: quoteBody },
@@ -22,13 +21,7 @@ const kept = [...'\u0085\u180E\u200B\u200D\u2060']
 const fillers = ['x', '7', 'é', '\u0939', '\u{1F600}', "'", '"', '\\', '%']
 const controls = Array.from({ length: 31 }, (_, index) => String.fromCharCode(index + 1))
 
-let database: TestDatabase
-let db: SqlDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
+const db = databaseForTests()
 
 describe.each(forms)('$table', ({ table, schema, valid }) => {
   const validate = ajv.compile(schema)

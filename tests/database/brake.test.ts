@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SqlDatabase, SqlTransaction } from '../../supabase/local/sql-database'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SqlTransaction } from '../../supabase/local/sql-database'
 import { insertSql, type Verdict, verdictOf } from './support/as-anonymous'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, vendorBody } from './support/enquiries'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 type Headers = Readonly<Record<string, string>>
 const from = (address: string): Headers => ({ 'x-forwarded-for': address })
 const braked = { code: 'PT429' }
 const duplicate = { code: '23505' }
 
-let database: TestDatabase
-let db: SqlDatabase
+const db = databaseForTests()
 let initialSettings: unknown[]
 beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
   const settings = await db.query(
     `select per_client, per_client_hour, per_client_day, overall, overall_hour, overall_day,
        extract(epoch from span)::int as seconds
@@ -23,7 +20,6 @@ beforeAll(async () => {
   )
   initialSettings = settings.rows
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await db.exec(`
     truncate public.quotes, public.vendors, private.arrivals;

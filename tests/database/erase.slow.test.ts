@@ -9,25 +9,18 @@ import { eraseRequest } from '../../scripts/operations/inbox/erase-request'
 import { readFieldLabels } from '../../scripts/operations/inbox/read-field-labels'
 import { createTransport } from '../../src/outbox/transport/create-transport'
 import { localKey } from '../../supabase/local/authorise'
-import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql, tryAsAnonymous } from './support/as-anonymous'
 import { addEmptyDatabase } from './support/data-folder'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, submissionOf, vendorBody } from './support/enquiries'
 import { firstLine, run, start } from './support/run'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const twinId = '1a2b3c4d-0000-4000-8000-000000000001'
 const otherId = '5e6f7a8b-0000-4000-8000-000000000000'
 
 describe('erase_enquiry', () => {
-  let database: TestDatabase
-  let db: SqlDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    db = database.db
-  })
-  afterAll(() => database.close())
+  const db = databaseForTests()
   beforeEach(async () => {
     await db.exec('truncate public.quotes, public.vendors, private.notifications')
     await db.query(...insertSql('quotes', { id, ...quoteBody }))

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SqlDatabase } from '../../supabase/local/sql-database'
+import { describe, expect, it } from 'vitest'
 import { insertSql } from './support/as-anonymous'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, vendorBody } from './support/enquiries'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 describe.each([
   ['quotes', quoteBody],
   ['vendors', vendorBody],
 ])('the hidden field of %s', (table, body) => {
-  let database: TestDatabase
-  let db: SqlDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    db = database.db
-  })
-  afterAll(() => database.close())
+  const db = databaseForTests()
 
   /** Inserts a row as the public, and returns what the hidden field then holds. */
   async function stored(changes: object): Promise<string | undefined> {

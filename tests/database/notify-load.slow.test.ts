@@ -4,27 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createMailer } from '../../supabase/functions/notify/mail.ts'
 import type { NotificationStore } from '../../supabase/functions/notify/notification-store.ts'
 import { notifyPending } from '../../supabase/functions/notify/notify-pending.ts'
-import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql } from './support/as-anonymous'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, vendorBody } from './support/enquiries'
 import { type MailServer, startMailServer } from './support/mail-server'
 import { callAsService, serviceStore } from './support/service-store'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
-let database: TestDatabase
-let db: SqlDatabase
+const db = databaseForTests()
 let store: NotificationStore
 let server: MailServer
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
   store = serviceStore(db)
   server = await startMailServer()
 })
 afterAll(async () => {
   await server.close()
-  await database.close()
 })
 beforeEach(async () => {
   server.reset()

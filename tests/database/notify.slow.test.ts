@@ -2,27 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NotificationStore } from '../../supabase/functions/notify/notification-store.ts'
 import { notifyPending } from '../../supabase/functions/notify/notify-pending.ts'
-import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql, tryAsAnonymous, verdictOf } from './support/as-anonymous'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, vendorBody } from './support/enquiries'
 import { type MailServer, startMailServer } from './support/mail-server'
 import { serviceStore } from './support/service-store'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
-let database: TestDatabase
-let db: SqlDatabase
+const db = databaseForTests()
 let server: MailServer
 let store: NotificationStore
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
   store = serviceStore(db)
   server = await startMailServer()
 })
 afterAll(async () => {
   await server.close()
-  await database.close()
 })
 beforeEach(async () => {
   server.reset()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SqlDatabase } from '../../supabase/local/sql-database'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertSql, tryAsAnonymous, verdictOf } from './support/as-anonymous'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, vendorBody } from './support/enquiries'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 const denied = { code: '42501' }
 const tables = [
@@ -12,14 +11,10 @@ const tables = [
 ]
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 
-let database: TestDatabase
-let db: SqlDatabase
+const db = databaseForTests()
 beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
   for (const { table, body } of tables) await db.query(...insertSql(table, { id, ...body }))
 })
-afterAll(() => database.close())
 
 describe.each(tables)('the public and $table', ({ table, body }) => {
   it('may insert a row', async () => {

@@ -4,8 +4,8 @@ import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql, tryAsAnonymous } from './support/as-anonymous'
 import { freshDataFolder } from './support/data-folder'
+import { databaseForTests } from './support/database-for-tests'
 import { quoteBody, vendorBody } from './support/enquiries'
-import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 const oldQuote = '1a2b3c4d-0000-4000-8000-000000000000'
 const oldVendor = '5e6f7a8b-0000-4000-8000-000000000000'
@@ -32,13 +32,7 @@ const idsLeft = async (db: Pick<SqlDatabase, 'query'>) =>
   ).rows.map(({ id }) => id)
 
 describe('the retention period', () => {
-  let database: TestDatabase
-  let db: SqlDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    db = database.db
-  })
-  afterAll(() => database.close())
+  const db = databaseForTests()
   beforeEach(async () => {
     await db.exec('truncate public.quotes, public.vendors, private.notifications, private.retention_settings')
     await fill(db)
