@@ -47,6 +47,8 @@ export async function createServerDatabase(
       if (isSuperuser) await client.query(`set session authorization ${owner}`)
     },
   })
+  // Dropping the database ends an idle connection that is still closing.
+  pool.on('error', () => {})
   return {
     db: databaseOf(pool),
     close: async () => {
