@@ -289,11 +289,11 @@ export class DeskSimulation {
   }
 }
 
-/** Tokens that a desk has added and the server has not confirmed. */
+/** Tokens that a desk has added, or brought back after a change that it has sent, and the server has not confirmed. */
 function addedBy({ session }: Tab): string[] {
-  return [...session.get().files.values()].flatMap(({ text, known }) => {
-    const confirmed = tokensIn(known.text)
-    return tokensIn(text).filter((token) => !confirmed.includes(token))
+  return [...session.get().files.values()].flatMap(({ text, known, sent }) => {
+    const earlier = [known, ...(sent ? [sent] : [])].map((version) => tokensIn(version.text))
+    return tokensIn(text).filter((token) => !earlier.every((tokens) => tokens.includes(token)))
   })
 }
 
