@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from './error-code'
 
 /**
  * Paths of all files below a folder, relative to it, with forward slashes, sorted; none if there is no such folder.
@@ -22,8 +23,7 @@ function entriesOf(path: string): Dirent[] {
   try {
     return readdirSync(path, { withFileTypes: true })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
-      return []
+    if (hasCode(error, ['ENOENT', 'ENOTDIR'])) return []
     throw error
   }
 }

@@ -1,8 +1,8 @@
-const codes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS'])
+import { hasCode } from './error-code'
 
 /** Whether the file system refused to write, because permission is missing or the disk is read-only. */
 export function isReadOnlyError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && codes.has(error.code)
+  return hasCode(error, ['EACCES', 'EPERM', 'EROFS'])
 }
 
 /**

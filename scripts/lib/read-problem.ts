@@ -1,6 +1,8 @@
+import { errorCode } from './error-code'
+
 /** Problem of a file that exists but cannot be read, as one sentence for the editor. */
 export function readProblem(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : error
+  const code = errorCode(error) ?? error
   if (code === 'ENOENT') return 'This is a link to a file that does not exist. Put the file itself here.'
   if (code === 'EACCES' || code === 'EPERM')
     return 'The file cannot be read: permission is missing. Allow your user to read it.'

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasCode } from '../error-code'
 import { isReadOnlyError } from '../read-only-error'
 import { digestOf } from './digest'
 
@@ -64,8 +65,8 @@ function writeOnce(path: string, bytes: Uint8Array): Stats {
   try {
     return writeNew(path, bytes)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') mkdirSync(dirname(path), { recursive: true })
-    else if (codeOf(error) !== 'EEXIST') throw error
+    if (hasCode(error, ['ENOENT'])) mkdirSync(dirname(path), { recursive: true })
+    else if (!hasCode(error, ['EEXIST'])) throw error
     else if (readFileSync(path).equals(bytes)) return statSync(path)
   }
   // The file of another process that is still writing, or one that was changed and may be linked from the site.
@@ -84,8 +85,4 @@ function writeNew(path: string, bytes: Uint8Array): Stats {
   } finally {
     closeSync(file)
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../error-code'
 import { filesBelow } from '../files-below'
 import { digestOf } from './digest'
 
@@ -96,7 +97,9 @@ export class ProjectFiles {
         }
         return digest
       } catch (error) {
-        return codeOf(error)
+        const code = errorCode(error)
+        if (code === undefined) throw error
+        return code
       }
     })
   }
@@ -152,11 +155,6 @@ function stampOf(path: string) {
   const stat = statSync(path)
   const { size, ino, mtimeMs, ctimeMs } = stat
   return { size, ino, mtimeMs, ctimeMs, isDirectory: stat.isDirectory() }
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error) return String(error.code)
-  throw error
 }
 
 function isFolder(path: string): boolean {

@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { hasCode } from '../../../lib/error-code'
 import { Refused } from '../refused'
 
 /** Folder of drafts, session and unfinished saves, below the project's root. Git ignores it. */
@@ -51,8 +52,7 @@ function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code)))
-      throw new Refused(400, 'No file can have this name.')
+    if (hasCode(error, ['ENOTDIR', 'ENAMETOOLONG'])) throw new Refused(400, 'No file can have this name.')
     throw error
   }
 }

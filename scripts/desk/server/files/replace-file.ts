@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { hasCode } from '../../../lib/error-code'
 import { digestOf } from '../../../lib/graph/digest'
-import { hasCode, placeNew, syncFolder, writePart } from './write-atomically'
+import { placeNew, syncFolder, writePart } from './write-atomically'
 
 export interface Replacement {
   /** Name of the file below `content/`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { hasCode } from '../../../lib/error-code'
 import { contentPath } from './content-path'
-import { hasCode } from './write-atomically'
 
 /** Bytes of a content file; undefined without one. @throws Refused as `contentPath` */
 export function bytesOnDisk(root: string, file: string): Buffer | undefined {

@@ -14,6 +14,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { hasCode } from '../../../lib/error-code'
 
 /** Suffix of incomplete files. */
 const ending = '.part'
@@ -87,11 +88,6 @@ export function placeNew(part: string, path: string): void {
     return
   }
   rmSync(part)
-}
-
-/** Whether an error of the file system has one of these codes. */
-export function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 /** Removes unfinished files that killed processes have left in a folder. */
