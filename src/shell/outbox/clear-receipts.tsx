@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import { clearReceived, storageFailed, clearing as text } from '../../generated/interface/outbox'
-import styles from './delete-confirmation.module.css'
-import { InlineAlert } from './inline-alert'
+import { Confirmation } from './confirmation'
 import { clearReceipts } from './outbox-actions'
 
 /** Removes all received requests from this device after a confirmation. */
 export function ClearReceipts({ onCleared }: { readonly onCleared: (text: string) => void }) {
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<string>()
-  const question = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isAsking) question.current?.focus()
-  }, [isAsking])
   const clear = async () => {
     if (await clearReceipts()) onCleared(text.cleared)
     else setError(storageFailed)
@@ -25,17 +20,13 @@ export function ClearReceipts({ onCleared }: { readonly onCleared: (text: string
       </Button>
     )
   return (
-    <div className={styles.confirmation} ref={question} tabIndex={-1}>
-      <p>{text.question}</p>
-      <InlineAlert text={error} />
-      <div className={styles.actions}>
-        <Button size="small" onClick={() => void clear()}>
-          {text.confirm}
-        </Button>
-        <Button size="small" variant="line" onClick={() => setAsking(false)}>
-          {text.cancel}
-        </Button>
-      </div>
-    </div>
+    <Confirmation
+      question={text.question}
+      error={error}
+      confirm={text.confirm}
+      onConfirm={() => void clear()}
+      cancel={text.cancel}
+      onCancel={() => setAsking(false)}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import { correction as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body } from '../../outbox/transport-contract'
+import { Confirmation } from './confirmation'
 import { correctionOf, fillCorrection, hasUnsentAnswers } from './correction'
-import styles from './delete-confirmation.module.css'
 
 interface CorrectionControlProps {
   readonly entry: Pick<OutboxEntry, 'kind' | 'reference'>
@@ -19,10 +19,6 @@ interface CorrectionControlProps {
 export function CorrectionControl({ entry, body, onOpenForm }: CorrectionControlProps) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const question = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isAsking) question.current?.focus()
-  }, [isAsking])
   const open = async () => {
     const target = await fillCorrection(entry.kind, correctionOf(entry, body))
     onOpenForm()
@@ -41,16 +37,12 @@ export function CorrectionControl({ entry, body, onOpenForm }: CorrectionControl
       </Button>
     )
   return (
-    <div className={styles.confirmation} ref={question} tabIndex={-1}>
-      <p>{text.question}</p>
-      <div className={styles.actions}>
-        <Button size="small" onClick={() => void open()}>
-          {text.confirm}
-        </Button>
-        <Button size="small" variant="line" onClick={() => setAsking(false)}>
-          {text.cancel}
-        </Button>
-      </div>
-    </div>
+    <Confirmation
+      question={text.question}
+      confirm={text.confirm}
+      onConfirm={() => void open()}
+      cancel={text.cancel}
+      onCancel={() => setAsking(false)}
+    />
   )
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../components/controls/button'
+import { useState } from 'react'
 import { useSite } from '../../components/site-context'
 import { Pieces } from '../../components/text/pieces'
 import { storageFailed, deleting as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
-import styles from './delete-confirmation.module.css'
+import { Confirmation } from './confirmation'
 import { deleteEntry } from './outbox-actions'
 
 interface DeleteConfirmationProps {
@@ -20,8 +19,6 @@ export function DeleteConfirmation({ entry, onDeleted, onCancel }: DeleteConfirm
   const [error, setError] = useState<string>()
   const [wasSentMeanwhile, setWasSentMeanwhile] = useState(false)
   const mayHaveArrived = entry.mayHaveArrived || wasSentMeanwhile
-  const confirmation = useRef<HTMLDivElement>(null)
-  useEffect(() => confirmation.current?.focus(), [])
 
   const confirm = async () => {
     const result = await deleteEntry(entry.id, mayHaveArrived)
@@ -31,9 +28,8 @@ export function DeleteConfirmation({ entry, onDeleted, onCancel }: DeleteConfirm
       case 'may-have-arrived':
         return onDeleted(text.deletedUnclear)
       case 'needs-consent':
-        // It was sent before the visitor confirmed. Focus makes screen readers read the changed text.
-        setWasSentMeanwhile(true)
-        return confirmation.current?.focus()
+        // It was sent before the visitor confirmed.
+        return setWasSentMeanwhile(true)
       case 'delivered':
         return setError(text.received)
       case 'gone':
@@ -43,33 +39,28 @@ export function DeleteConfirmation({ entry, onDeleted, onCancel }: DeleteConfirm
     }
   }
 
+  const unclear = (
+    <Pieces
+      of={text.unclear({
+        email: (
+          <a href={`mailto:${contact.email}`} translate="no">
+            {contact.email}
+          </a>
+        ),
+        reference: entry.reference,
+      })}
+    />
+  )
   return (
-    <div className={styles.confirmation} ref={confirmation} tabIndex={-1}>
-      {mayHaveArrived ? (
-        <p>
-          <Pieces
-            of={text.unclear({
-              email: (
-                <a href={`mailto:${contact.email}`} translate="no">
-                  {contact.email}
-                </a>
-              ),
-              reference: entry.reference,
-            })}
-          />
-        </p>
-      ) : (
-        <p>{text.unsent}</p>
-      )}
-      {error ? <p role="alert">{error}</p> : null}
-      <div className={styles.actions}>
-        <Button size="small" onClick={() => void confirm()}>
-          {mayHaveArrived ? text.confirmUnclear : text.confirm}
-        </Button>
-        <Button size="small" variant="line" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </div>
-    </div>
+    <Confirmation
+      // Another question takes the focus.
+      key={String(mayHaveArrived)}
+      question={mayHaveArrived ? unclear : text.unsent}
+      error={error}
+      confirm={mayHaveArrived ? text.confirmUnclear : text.confirm}
+      onConfirm={() => void confirm()}
+      cancel={text.cancel}
+      onCancel={onCancel}
+    />
   )
 }
