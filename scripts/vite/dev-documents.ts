@@ -45,7 +45,7 @@ export function devDocuments(): Plugin {
             // Vite types the module as a record of unknown exports.
             const { render } = (await server.ssrLoadModule(serverEntry)) as EntryServer
             const page = await render(address, readData)
-            // Vite's own scripts go to the end too: in the head they would break hydration.
+            // Vite's own scripts go to the end too: in the head they would break hydration. React skips style elements there.
             const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''
             const styles = await devStyles(server, serverEntry)
             const html = page.html

@@ -12,7 +12,7 @@ export async function devStyles(server: ViteDevServer, entry: string): Promise<s
   const elements = await Promise.all(
     sheets.map(async ({ id, url }) => {
       const { default: css } = await server.ssrLoadModule(`${url}?inline`)
-      // "</style" can stand in CSS only within a string.
+      // In CSS, "</style" can only be part of a string, where the backslash changes nothing.
       return `<style data-vite-dev-id="${id}">${String(css).replaceAll('</', '<\\/')}</style>`
     }),
   )

@@ -1,5 +1,5 @@
 import { entryValue, type JsonTree, type ListTree, type ObjectTree } from '../../lib/json/json-tree'
-import { alignItems } from './match-items'
+import { matchItems } from './match-items'
 import { parseWithRanges } from './parse-with-ranges'
 import { childPointer } from './pointer'
 import { isSameTree } from './same-tree'
@@ -55,7 +55,7 @@ function objectChanges(place: KeptPlace, before: ObjectTree, after: ObjectTree):
 }
 
 function listChanges(place: KeptPlace, before: ListTree, after: ListTree): ChangedPlace[] {
-  const pairs = alignItems(before.items, after.items)
+  const { places: pairs } = matchItems(before.items, after.items)
   const kept = pairs.filter((index) => index !== undefined)
   const isSorted = kept.some((index, position) => index < (kept[position - 1] ?? 0))
   const inner = after.items.flatMap((item, index): ChangedPlace[] => {

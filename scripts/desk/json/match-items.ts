@@ -24,31 +24,27 @@ const identities = ['id', '$include']
 const LEAST_ALIKE = 0.5
 const LEAST_ALIKE_IN_PLACE = 0.2
 
+/** How the items of an old list are found in a new one: for each old item the index of the new one, or undefined. */
+export interface MatchedItems {
+  /** Versions of the same item. */
+  readonly pairs: readonly (number | undefined)[]
+  /** The same, and whatever is at the same position between two pairs. */
+  readonly places: readonly (number | undefined)[]
+}
+
 /**
  * Pairs the items of an old list with those of a new one, wherever they have been moved: equal items, then those with the
  * same id, address or name, then the most similar ones, then those at the same position between two pairs.
- * @returns for each old item the index of the new one, or undefined if it was removed
  */
-export function matchItems(old: readonly JsonTree[], items: readonly JsonTree[]): (number | undefined)[] {
+export function matchItems(old: readonly JsonTree[], items: readonly JsonTree[]): MatchedItems {
   const matching = new Matching(old, items)
   matching.pairEqual()
   matching.pairNamed()
   matching.pairSimilar()
   matching.pairBetween((from, to) => matching.isSameInPlace(from, to))
-  return matching.pairs
-}
-
-/**
- * Pairs the items of an old list with those of a new one to show what has changed: as {@link matchItems}, and whatever is at
- * the same position between two pairs.
- */
-export function alignItems(old: readonly JsonTree[], items: readonly JsonTree[]): (number | undefined)[] {
-  const matching = new Matching(old, items)
-  matching.pairEqual()
-  matching.pairNamed()
-  matching.pairSimilar()
+  const pairs = [...matching.pairs]
   matching.pairBetween(() => true)
-  return matching.pairs
+  return { pairs, places: matching.pairs }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { entryValue, type JsonTree, type ListTree, type ObjectTree } from '../../lib/json/json-tree'
-import { alignItems, matchAdded, matchItems } from './match-items'
+import { type MatchedItems, matchAdded, matchItems } from './match-items'
 import { mergeOrders, movedParts, type Orders } from './merge-order'
 import type { FieldConflict, Merged } from './merged'
 import { childPointer } from './pointer'
@@ -62,22 +62,19 @@ function mergeLists(
     const id = pairs.indexOf(index)
     return id < 0 ? versions.push({}) - 1 : id
   }
-  const onDisk = disk.items.map((_, index) => idOf(toDisk, index))
+  const onDisk = disk.items.map((_, index) => idOf(toDisk.pairs, index))
   const added = onDisk.flatMap((id, index) => (id < old.length ? [] : [{ id, index }]))
-  const isAdded = (index: number) => !toDraft.includes(index)
+  const isAdded = (index: number) => !toDraft.pairs.includes(index)
   const addedToDraft = draft.items.flatMap((_, index) => (isAdded(index) ? [index] : []))
   const addedOnDisk = added.map(({ index }) => index)
   const alike = matchAdded(
     addedOnDisk.flatMap((index) => disk.items[index] ?? []),
     addedToDraft.flatMap((index) => draft.items[index] ?? []),
-    {
-      one: placesOf(old, disk.items, addedOnDisk),
-      other: placesOf(old, draft.items, addedToDraft),
-    },
+    { one: placesOf(toDisk, addedOnDisk), other: placesOf(toDraft, addedToDraft) },
   )
   const inDraft = draft.items.map((_, index) => {
     const pair = added[alike.indexOf(addedToDraft.indexOf(index))]
-    return isAdded(index) && pair ? pair.id : idOf(toDraft, index)
+    return isAdded(index) && pair ? pair.id : idOf(toDraft.pairs, index)
   })
   for (const [index, id] of onDisk.entries()) versions[id] = { ...versions[id], disk: disk.items[index] }
   for (const [index, id] of inDraft.entries()) versions[id] = { ...versions[id], draft: draft.items[index] }
@@ -92,10 +89,9 @@ function mergeLists(
 }
 
 /** For each of the added items the old one in whose place it stands, if any. */
-function placesOf(old: readonly JsonTree[], items: readonly JsonTree[], added: readonly number[]) {
-  const aligned = alignItems(old, items)
+function placesOf({ places }: MatchedItems, added: readonly number[]) {
   return added.map((index) => {
-    const place = aligned.indexOf(index)
+    const place = places.indexOf(index)
     return place < 0 ? undefined : place
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alignItems, matchItems } from '../../../../scripts/desk/json/match-items'
+import { matchItems } from '../../../../scripts/desk/json/match-items'
 import { type JsonValue, treeOf } from '../../../../scripts/lib/json/json-tree'
 
 type Cases = [what: string, old: JsonValue[], now: JsonValue[], pairs: (number | undefined)[]][]
@@ -14,9 +14,9 @@ it.each<Cases[number]>([
   ['a number that was replaced in its place', [1, 'A'], [2, 'A'], [0, 1]],
   ['no sentence that shares no word', ['Quite old words'], ['Nothing in common'], [undefined]],
 ])('pairs %s', (_, old, now, pairs) => {
-  expect(matchItems(old.map(treeOf), now.map(treeOf))).toEqual(pairs)
+  expect(matchItems(old.map(treeOf), now.map(treeOf)).pairs).toEqual(pairs)
 })
 
 it('aligns an item with the one that replaced it, also of another kind', () => {
-  expect(alignItems([1, 'A'].map(treeOf), ['Two words', 'A'].map(treeOf))).toEqual([0, 1])
+  expect(matchItems([1, 'A'].map(treeOf), ['Two words', 'A'].map(treeOf)).places).toEqual([0, 1])
 })

@@ -214,7 +214,7 @@ describe('a merge of lists', () => {
     expect(merge([old, one], [two, one], [old, two])).toEqual(both)
   })
 
-  it('adds an item with one id once, whatever it replaced', () => {
+  it('adds a new item once if both added it with the same id', () => {
     const [one, two] = ['One old line', 'Another text']
     expect(merge([one, two], [one, pump], [pump, two])).toEqual({ text: list(pump), conflicts: [] })
   })

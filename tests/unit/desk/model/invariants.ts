@@ -24,7 +24,7 @@ export class DeskInvariants {
       if (!old.has(token)) this.fates.set(token, this.fates.has(token) ? 'either' : 'stays')
   }
 
-  /** A desk has no change of its own any more: what it had replaced on the disk may stay. */
+  /** A desk has undone its change: a value on the disk that the change had replaced may stay. */
   takenBack(disk: string | null): void {
     for (const token of tokensIn(disk)) if (this.fates.get(token) === 'goes') this.fates.set(token, 'either')
   }
