@@ -5,10 +5,10 @@ import type { TextConflict } from './merge-by-field'
 import { parseWithRanges } from './parse-with-ranges'
 import { pointerKeys } from './pointer'
 
-/** A conflict with the chosen value: that of the draft, the one on disk, or another text. */
+/** A conflict with the chosen value: that of the draft, the one on disk, what both started from, or another text. */
 export interface AnsweredConflict {
   readonly conflict: TextConflict
-  readonly answer: 'draft' | 'disk' | { readonly words: string }
+  readonly answer: 'draft' | 'disk' | 'base' | { readonly words: string }
 }
 
 /** Takes the place of a removed value until all answers are written, so that the pointers of the others stay true. */

@@ -2,7 +2,7 @@ import type { DraftAnswer, DraftChange, DraftState, OpenFile } from '../../contr
 import { canonicalOf } from '../../json/canonical-of'
 import type { TextConflict } from '../../json/merge-by-field'
 import { mergeTexts } from '../../json/merge-texts'
-import type { AnsweredConflict } from '../../json/settle-text'
+import { type AnsweredConflict, settleText } from '../../json/settle-text'
 
 /** An open file with the editor's changes. */
 export interface EditedFile {
@@ -35,7 +35,7 @@ export interface Question {
 }
 
 /** The editor's decision about a field: the value of this desk, the other one, or another text. */
-export type Decision = AnsweredConflict['answer']
+export type Decision = Exclude<AnsweredConflict['answer'], 'base'>
 
 /** An opened file as the server has it. */
 export function fromServer(open: OpenFile): EditedFile {
@@ -132,15 +132,29 @@ type Version = Pick<DraftState, 'text' | 'base'>
 
 /** Merges the server's draft with the text of this desk, or holds both until the editor has decided. */
 function merged({ theirs: _, ...edited }: EditedFile, ancestor: Version, draft: DraftState): EditedFile {
-  const { text, conflicts } = mergeTexts(ancestor.text, draft.text, edited.text)
+  const start = draft.text === ancestor.text ? ancestor.text : beforeDecision(edited, ancestor)
+  const { text, conflicts } = mergeTexts(start, draft.text, edited.text)
   const { disk } = draft
-  if (conflicts.length > 0)
-    return { ...edited, disk, known: { ...edited.known, ...versionOf(ancestor) }, theirs: draft }
+  if (conflicts.length > 0) {
+    const known = { ...edited.known, text: start, base: ancestor.base }
+    return { ...edited, disk, known, theirs: draft }
+  }
   return { ...edited, text, base: mergedBase(edited, ancestor, draft), disk, known: draft }
 }
 
-function versionOf({ text, base }: Version): Version {
-  return { text, base }
+/**
+ * The ancestor's text without the values that the editor had to decide about, if another desk does not know the decision yet.
+ * Otherwise the decision to keep a value would not be a change, and that of the other desk would replace it without a question.
+ */
+function beforeDecision(edited: Version, { text, base }: Version): string | null {
+  if (edited.base === base) return text
+  const { text: both, conflicts } = mergeTexts(base, edited.base, text)
+  if (conflicts.length === 0) return text
+  const undecided = settleText(
+    both,
+    conflicts.map((conflict) => ({ conflict, answer: 'base' })),
+  )
+  return mergeTexts(both, undecided, text).text
 }
 
 function mergedBase(ours: Version, ancestor: Version, draft: Version): string | null {

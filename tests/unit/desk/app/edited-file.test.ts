@@ -134,4 +134,65 @@ describe('an edited file', () => {
     expect(nextChange(settled, id)).toMatchObject({ text: text('B', '3'), base: text('C', '3') })
     expect(isChanged(decided(file, question, text('C', '3')))).toBe(false)
   })
+
+  describe('after a decision over the disk that the server has not confirmed', () => {
+    const [own, other] = [text('B', '1'), text('C', '3')]
+    const file = fromServer(opened(state(4, own, other, onDisk)))
+    const decideFor = (result: string) => {
+      const question = questionOf(file)
+      if (!question) throw new Error('Nothing is asked.')
+      return decided(file, question, result)
+    }
+
+    it('asks when another desk has decided otherwise meanwhile', () => {
+      for (const theirs of [state(5, other, other, onDisk), state(5, other, other), state(0, other, other)]) {
+        const kept = decideFor(text('B', '3'))
+        for (const asked of [send(kept, false, theirs), reopened(kept, opened(theirs))]) {
+          const question = questionOf(asked)
+          expect(question).toMatchObject({ other: 'desk', theirs: other, ours: text('B', '3') })
+          expect(question?.conflicts).toMatchObject([{ pointer: '/name', disk: '"C"', draft: '"B"' }])
+          if (!question) continue
+          expect(decided(asked, question, text('B', '3'))).toMatchObject({
+            text: text('B', '3'),
+            base: other,
+          })
+        }
+      }
+    })
+
+    it('does not ask again when the other desk has decided the same, or has changed nothing', () => {
+      const kept = decideFor(text('B', '3'))
+      expect(questionOf(send(kept, false, state(5, text('B', '3'), other)))).toBeUndefined()
+      expect(reopened(kept, opened(state(4, own, other, onDisk)))).toMatchObject({
+        text: text('B', '3'),
+        base: other,
+      })
+      const taken = reopened(decideFor(other), opened(state(4, own, other, onDisk)))
+      expect(taken).toMatchObject({ text: other, base: other })
+      expect(questionOf(taken)).toBeUndefined()
+    })
+
+    it('takes what another desk has changed elsewhere in the file', () => {
+      const both = (name: string, phone: string, mail: string) =>
+        `{ "name": "${name}", "phone": "${phone}", "mail": "${mail}" }\n`
+      const draft = state(4, both('B', '1', 'm'), both('C', '3', 'm'), both('A', '1', 'm'))
+      const asked = fromServer(opened(draft))
+      const question = questionOf(asked)
+      if (!question) throw new Error('Nothing is asked.')
+      const kept = decided(asked, question, both('B', '3', 'm'))
+      const later = state(5, both('B', '1', 'n'), both('C', '3', 'm'), both('A', '1', 'm'))
+      const merged = send(kept, false, later)
+      expect(questionOf(merged)).toBeUndefined()
+      expect(JSON.parse(merged.text ?? '')).toEqual({ name: 'B', phone: '3', mail: 'n' })
+      expect(merged.base).toBe(both('C', '3', 'm'))
+    })
+
+    it('asks about a file that is removed or is not valid JSON as a whole', () => {
+      const broken = fromServer(opened(state(4, '{', other, onDisk)))
+      const question = questionOf(broken)
+      if (!question) throw new Error('Nothing is asked.')
+      const asked = send(decided(broken, question, '{'), false, state(5, other, other, onDisk))
+      expect(questionOf(asked)?.conflicts).toMatchObject([{ pointer: '', disk: other, draft: '{' }])
+    })
+  })
 })
