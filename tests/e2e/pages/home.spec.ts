@@ -42,6 +42,35 @@ test('the sections appear in the specified order', longTest(), async ({ page }) 
   ])
 })
 
+test('a text of the hero that is longer, as after a translation, moves picture and finder down together', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
+    const places = () =>
+      hero(page).evaluate((section) => {
+        const [frame, action, finder] = [
+          section.querySelector('picture')?.parentElement,
+          [...section.querySelectorAll('a')].find(({ textContent }) => textContent === 'Learn More'),
+          section.querySelector('[aria-label="Find your plant"]'),
+        ].map((element) => element?.getBoundingClientRect())
+        if (!frame || !action || !finder) throw new Error('A part of the hero is missing.')
+        return { toFinder: finder.top - frame.top, fromAction: finder.top - action.bottom, at: finder.top }
+      })
+    const before = await places()
+    await hero(page)
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => {
+        heading.textContent = `${heading.textContent} `.repeat(8)
+      })
+    const after = await places()
+    expect(after.at, `${width} px`).toBeGreaterThan(before.at)
+    expect(after.fromAction, `${width} px`).toBeGreaterThan(0)
+    expect(after.toFinder, `${width} px`).toBeCloseTo(before.toFinder, 0)
+  }
+})
+
 test.describe('plant finder', () => {
   const finder = (page: Page) => page.getByRole('region', { name: 'Find your plant' })
 
@@ -80,6 +109,19 @@ test.describe('plant finder', () => {
     await expect(page).toHaveURL('/product/medical-oxygen')
     await page.goBack()
     await expect(beds).toHaveValue('1000')
+  })
+
+  test('shows the whole plant and its links from 1180 px on, without scrolling', async ({ page }) => {
+    await page.goto('/')
+    for (const width of [1180, 1240, 1300, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await finder(page).evaluate((sheet) =>
+        [sheet, ...sheet.querySelectorAll('section, div')]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map(({ className, clientWidth, scrollWidth }) => `${className}: ${clientWidth} < ${scrollWidth}`),
+      )
+      expect(wide, `${width} px`).toEqual([])
+    }
   })
 
   test('applies an option that was chosen before the script of the finder had loaded', async ({ page }) => {

@@ -19,7 +19,6 @@ const plantFinder = deferComponent(() =>
 export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <HeroPicture picture={hero.picture} phone={hero.picturePhone} />
       <Container className={styles.top}>
         <h1 id="headline">
           <Typeset>{hero.heading}</Typeset>
@@ -33,6 +32,8 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
           </ButtonLink>
         </div>
       </Container>
+      {/* After the text, on whose height its place depends, so that it does not move while the document streams in. */}
+      <HeroPicture picture={hero.picture} phone={hero.picturePhone} />
       {hero.finder ? (
         <Container className={styles.finder}>
           <FirstPlant finder={hero.finder} />
