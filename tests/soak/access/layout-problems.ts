@@ -56,7 +56,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (element.clientWidth <= 4 || isForReadersOnly(element) || element.closest('[inert]')) continue
       const isCut = (overflow: string, size: number, content: number) =>
         (overflow === 'hidden' || overflow === 'clip') && content > size + 1
-      const holdsText = (element.textContent ?? '').trim() !== '' && !element.querySelector('canvas')
+      const holdsText =
+        texts.some((text) => element.contains(text.element)) && !element.querySelector('canvas')
       if (!holdsText || element.matches('html, body') || element.closest('[role=application]')) continue
       if (isCut(overflowX, element.clientWidth, element.scrollWidth))
         problems.add(`cut off at its end: ${name(element)}`)
@@ -77,6 +78,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
         if (['sticky', 'fixed'].includes(getComputedStyle(one).position)) return true
       return false
     }
+    /** Whether it belongs to a menu or panel that the visitor has opened over the page. */
+    const isOpened = (element: Element) =>
+      [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].some((button) =>
+        document.getElementById(button.getAttribute('aria-controls') ?? '')?.contains(element),
+      )
     const scroller = isModal
       ? ([...root.querySelectorAll('*')].find(
           (element) =>
@@ -113,6 +119,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
             if (above.contains(element) || element.contains(above)) break
             if (
               isStuck(above) ||
+              isOpened(above) ||
               above.closest('svg, label') !== null ||
               getComputedStyle(above).opacity === '0'
             )

@@ -16,7 +16,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (!block || !/^inline/.test(getComputedStyle(element).display)) return false
       const around = [...block.childNodes].filter((node) => node !== element)
       return around.some(
-        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && /\w/.test(textContent ?? ''),
+        (node) =>
+          (node instanceof Text || (node instanceof Element && node.matches('span'))) &&
+          /\w/.test(node.textContent ?? ''),
       )
     }
     const found = new Set<string>()
