@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
+import { spaceText } from '../support/space-text'
 
 const heroPicture = (request: Request) => /\/pictures\/hero-/.test(request.url())
 const hero = (page: Page) => page.getByRole('region', { name: /^Sustainable energy/ })
@@ -121,6 +122,21 @@ test.describe('plant finder', () => {
           .map(({ className, clientWidth, scrollWidth }) => `${className}: ${clientWidth} < ${scrollWidth}`),
       )
       expect(wide, `${width} px`).toEqual([])
+    }
+  })
+
+  test('has room for the text of its answer in wider spacing', async ({ page }) => {
+    await page.goto('/')
+    await spaceText(page)
+    for (const width of [390, 768, 1180, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const outside = await finder(page).evaluate((sheet) => {
+        const { bottom } = sheet.getBoundingClientRect()
+        return [...sheet.querySelectorAll('h2, p, a, b')]
+          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > bottom)
+          .map(({ textContent }) => textContent)
+      })
+      expect(outside, `${width} px`).toEqual([])
     }
   })
 
