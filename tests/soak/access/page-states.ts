@@ -236,7 +236,8 @@ async function submitForm(page: Page): Promise<void> {
 /** Sends the form of a page, and leaves it received, without an answer, or on the device. */
 async function sendForm(page: Page, end: 'received' | 'held' | 'offline' = 'received'): Promise<void> {
   await (end === 'received' ? acceptAll(page) : neverAnswer(page))
-  for (const field of await formOf(page).locator('input:visible, textarea:visible').all()) {
+  const fields = formOf(page).locator('input:visible:not([inert]), textarea:visible')
+  for (const field of await fields.all()) {
     const type = await field.getAttribute('type')
     await field.fill(type === 'email' ? 'a@b.example' : '+91 98000 00000')
   }
