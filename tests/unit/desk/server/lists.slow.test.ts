@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldSchema, resolveSchema } from '../../../../scripts/desk/app/form/model/field-schema'
 import { startValue } from '../../../../scripts/desk/app/form/model/start-value'
 import type {
+  ContentCheck,
   LaunchList,
   OpenFile,
   Schedule,
@@ -38,7 +39,24 @@ describe('the tree', () => {
       expect.arrayContaining(['Menus', 'Company', 'Moved pages']),
     )
     expect(files).not.toContain('published-addresses.json')
+  })
 
+  it('counts the mistakes of a file, and no warnings', async () => {
+    const text = desk.read(about)
+    const mistakesWith = async (title: string) => {
+      const changed = JSON.stringify({ ...JSON.parse(text), title })
+      await desk.draft({ file: about, text: changed, base: text })
+      const { problems } = await desk.call<ContentCheck>('check')
+      const { groups } = await desk.call<Tree>('tree')
+      const { mistakes } = groups.flatMap((one) => one.files).find(({ file }) => file === about) ?? {}
+      await desk.reset()
+      return { mistakes, found: problems.filter(({ place }) => place.file === about).length }
+    }
+    expect(await mistakesWith('Lorem ipsum dolor')).toEqual({ mistakes: 0, found: 1 })
+    expect(await mistakesWith('')).toEqual({ mistakes: 1, found: 1 })
+  })
+
+  it('names a page by its file while it has no title', async () => {
     await desk.draft({ file: about, text: '{}', base: desk.read(about) })
     const pages = (await desk.call<Tree>('tree')).groups.flatMap((one) => one.files)
     expect(pages.find(({ file }) => file === about)).toMatchObject({ kind: 'page', title: 'About' })
@@ -212,8 +230,20 @@ describe('the schedule', () => {
 
 describe('the lookups', () => {
   it('offer what the content and the schemas hold', async () => {
-    const { pages, icons, units, fragments, figures = [] } = await desk.call<Lookups>('lookups')
+    const {
+      pages,
+      pictures,
+      icons,
+      units,
+      fragments,
+      site,
+      figures = [],
+    } = await desk.call<Lookups>('lookups')
     expect(pages).toContainEqual(expect.objectContaining({ value: '/about', template: 'about' }))
+    // Marks and films are fields of their own.
+    expect(pictures).toContain('hero.jpg')
+    expect(pictures.filter((name) => name.includes('/') || name.endsWith('.mp4'))).toEqual([])
+    expect(site?.address).toBe('https://vayuna.example')
     expect(icons.names.length).toBeGreaterThan(10)
     expect(units.kinds['Nm³/h']).toBe('gas flow')
     expect(fragments).toContain('shared/process-skids.json')

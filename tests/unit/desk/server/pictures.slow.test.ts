@@ -215,6 +215,7 @@ describe('deleting a picture', () => {
       const { status, text } = await remove(name)
       expect(status).toBe(409)
       expect(text).toContain(uses[0]?.title)
+      expect(text).not.toContain('until you save')
     }
   })
 
