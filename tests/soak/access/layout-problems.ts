@@ -43,6 +43,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
       return own.length > 0 ? [{ element, own }] : []
     })
 
+    const linesOf = (node: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+    }
     for (const { element } of texts) {
       const { left, right, width } = element.getBoundingClientRect()
       if (width > 0 && clippers(element).length === 0 && (right > innerWidth + 1 || left < -1))
@@ -50,18 +55,24 @@ export function layoutProblems(page: Page): Promise<string[]> {
           `beyond the window by ${Math.round(Math.max(right - innerWidth, -left))} px: ${name(element)}`,
         )
     }
+    /** Whether a line of text in an element ends beyond its edge. */
+    const hasTextBeyond = (element: Element, edge: 'right' | 'bottom') => {
+      const end = element.getBoundingClientRect()[edge]
+      return texts.some(
+        ({ element: one, own }) =>
+          element.contains(one) && own.some((node) => linesOf(node).some((line) => line[edge] > end + 1)),
+      )
+    }
     for (const element of root.querySelectorAll('*')) {
       const { overflowX, overflowY } = getComputedStyle(element)
       if (!isShown(element) || element.matches('.swiper, .swiper *, svg *, select, input, textarea')) continue
       if (element.clientWidth <= 4 || isForReadersOnly(element) || element.closest('[inert]')) continue
+      if (element.matches('html, body') || element.closest('[role=application]')) continue
       const isCut = (overflow: string, size: number, content: number) =>
         (overflow === 'hidden' || overflow === 'clip') && content > size + 1
-      const holdsText =
-        texts.some((text) => element.contains(text.element)) && !element.querySelector('canvas')
-      if (!holdsText || element.matches('html, body') || element.closest('[role=application]')) continue
-      if (isCut(overflowX, element.clientWidth, element.scrollWidth))
+      if (isCut(overflowX, element.clientWidth, element.scrollWidth) && hasTextBeyond(element, 'right'))
         problems.add(`cut off at its end: ${name(element)}`)
-      if (isCut(overflowY, element.clientHeight, element.scrollHeight))
+      if (isCut(overflowY, element.clientHeight, element.scrollHeight) && hasTextBeyond(element, 'bottom'))
         problems.add(`cut off below: ${name(element)}`)
     }
 
@@ -99,17 +110,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
         if (seen.has(element)) continue
         const box = element.getBoundingClientRect()
         if (box.bottom < 0 || box.top > innerHeight) continue
-        const lines = own.flatMap((node) => {
-          const range = document.createRange()
-          range.selectNodeContents(node)
-          return [...range.getClientRects()]
-        })
-        for (const { left, top: start, width, height } of lines) {
+        for (const { left, top: start, width, height } of own.flatMap(linesOf)) {
           const [x, y] = [left + width / 2, start + height / 2]
           if (width < 3 || y < 0 || y >= innerHeight || x < 0 || x >= innerWidth) continue
           const isClipped = clippers(element).some((one) => {
             const frame = one.getBoundingClientRect()
-            return x < frame.left || x >= frame.right || y < frame.top || y >= frame.bottom
+            return x < frame.left || x >= frame.right || y < frame.top || y >= frame.bottom - 1
           })
           if (isClipped) continue
           const stack = document.elementsFromPoint(x, y)
@@ -127,13 +133,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
             const holds = texts.some(
               ({ element: other, own: nodes }) =>
                 other === above &&
-                nodes.some((node) => {
-                  const range = document.createRange()
-                  range.selectNodeContents(node)
-                  return [...range.getClientRects()].some(
+                nodes.some((node) =>
+                  linesOf(node).some(
                     (line) => line.left <= x && x <= line.right && line.top + 2 <= y && y <= line.bottom - 2,
-                  )
-                }),
+                  ),
+                ),
             )
             if (holds || isPainted(above)) problems.add(`covered by ${name(above)}: ${name(element)}`)
           }
