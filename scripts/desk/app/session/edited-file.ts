@@ -143,8 +143,9 @@ function merged({ theirs: _, ...edited }: EditedFile, ancestor: Version, draft: 
 }
 
 /**
- * The ancestor's text without the values that the editor had to decide about, if another desk does not know the decision yet.
- * Otherwise the decision to keep a value would not be a change, and that of the other desk would replace it without a question.
+ * The ancestor's text. If the server does not know yet how the editor has decided between draft and disk, the fields of that
+ * decision have their values before both. Otherwise a value that the editor kept would be no change, and the value of another
+ * desk would replace it without a question.
  */
 function beforeDecision(edited: Version, { text, base }: Version): string | null {
   if (edited.base === base) return text
