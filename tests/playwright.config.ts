@@ -8,7 +8,8 @@ const executablePath = findBrowser()
 if (!executablePath) throw new Error('No browser found. `npm test` installs one, or says what to install.')
 
 /* Workers read this file again: what the first reading chose reaches them through the environment. */
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+// Below 32768, where Linux begins to take ports for outgoing connections: such a connection would keep the server from it.
+process.env.E2E_PORT ??= String(10_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= makeDataFolder()
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
