@@ -234,7 +234,7 @@ test('a click places the caret at the clicked word, and shortcuts work inside of
   await page.keyboard.type('oxygen')
   await expect(page.getByRole('searchbox', { name: 'Search every text' })).toHaveValue('oxygen')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
 })
 
 test('a text that changes while the page loads shows once its scripts run', longTest(), async ({ page }) => {
