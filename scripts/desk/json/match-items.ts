@@ -28,7 +28,7 @@ const LEAST_ALIKE_IN_PLACE = 0.2
 export interface MatchedItems {
   /** Versions of the same item. */
   readonly pairs: readonly (number | undefined)[]
-  /** The same, and whatever is at the same position between two pairs. */
+  /** The pairs, and items at the same position between two pairs, however different they are. */
   readonly places: readonly (number | undefined)[]
 }
 
