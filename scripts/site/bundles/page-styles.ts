@@ -19,8 +19,9 @@ interface PageStyles {
 
 /**
  * Returns a function that inlines the styles of the matched routes into a document.
- * The HTML standard allows style elements in the head only. Rules that can apply in the first section are in the head. A
- * template after that section holds the others: the browser lays out a partial document and selects picture widths from it.
+ * The HTML standard allows style elements in the head only. Rules that can apply in the first section as it is served are
+ * in the head. A template after that section holds the others: the browser lays out a partial document and selects picture
+ * widths from it.
  * The styles of what only scripts add come last, without those of the shell, which have a sheet of their own.
  */
 export function styleWriter({ routes: { styles, deferredStyles }, sheets, wholeSheet }: ClientFiles) {
@@ -54,8 +55,8 @@ export function styleWriter({ routes: { styles, deferredStyles }, sheets, wholeS
   return (html: string, routeIds: readonly string[]): string => {
     const firstPart = firstScreenOf(html)
     const names = classNamesIn(html)
-    const firstNames = classNamesIn(firstPart)
-    // Pages are written in the order of their addresses, so most have the class names of the page before.
+    const firstNames = new Set([...classNamesIn(firstPart), ...attributeNamesIn(firstPart)])
+    // Pages are written in the order of their addresses, so most have the names of the page before.
     const key = JSON.stringify([routeIds, [...names], [...firstNames]])
     if (known?.key !== key) known = { key, styles: stylesOf(routeIds, names, firstNames) }
     const { first, rest, last } = known.styles
@@ -92,4 +93,9 @@ function rulesBySheet(sheets: ClientFiles['sheets']) {
 /** The class names of all elements of a document. */
 function classNamesIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+}
+
+/** The names of all attributes of a document, in brackets. React writes each with a value. */
+function attributeNamesIn(html: string): readonly string[] {
+  return [...html.matchAll(/\s([a-z][\w-]*)=/g)].map(([, name]) => `[${name}]`)
 }

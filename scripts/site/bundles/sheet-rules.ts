@@ -5,11 +5,13 @@ export interface SheetRule {
   /** The at-rules around it, outermost first, as in `@layer sections`. */
   readonly around: readonly string[]
   readonly text: string
-  /** Class names in each of its selectors; one selector without names if it holds for any document. */
+  /** Class names in each of its selectors, or attributes as in `[data-missing]`. One without names holds for any document. */
   readonly selectors: readonly (readonly string[])[]
 }
 
 const containers = new Set(['layer', 'media', 'supports', 'container'])
+/** In the other layers, rules for any element override each other by their order, which moving one of them would change. */
+const componentLayers = new Set(['@layer components', '@layer sections'])
 
 /** Splits a stylesheet into rules. At-rules without selectors, such as fonts and keyframes, are rules of their own. */
 export function sheetRules(text: string): SheetRule[] {
@@ -19,7 +21,11 @@ export function sheetRules(text: string): SheetRule[] {
       if (node.type === 'atrule' && node.nodes && containers.has(node.name))
         visit(node, [...around, headOf(node)])
       else if (node.type === 'rule')
-        rules.push({ around, text: node.toString(), selectors: node.selectors.map(classNames) })
+        rules.push({
+          around,
+          text: node.toString(),
+          selectors: node.selectors.map(componentLayers.has(around[0] ?? '') ? neededNames : classNames),
+        })
       else if (node.type === 'atrule')
         rules.push({ around, text: `${node}${node.nodes ? '' : ';'}`, selectors: [[]] })
     })
@@ -34,13 +40,23 @@ function headOf({ name, params }: AtRule): string {
 
 /** The class names that an element and its ancestors need for a selector; those in brackets are alternatives. */
 function classNames(selector: string): string[] {
-  const outside = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
-  return [...outside.matchAll(/\.(-?[_a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
+  return namesOutside(selector, /\.(-?[_a-z][\w-]*)/gi)
 }
 
-/** Whether a rule can apply on the screen to a document with these class names. */
-export function canApply({ around, selectors }: SheetRule, names: ReadonlySet<string>): boolean {
-  if (around.includes('@media print')) return false
+/** These class names; the attributes of a selector without any. */
+function neededNames(selector: string): string[] {
+  const classes = classNames(selector)
+  return classes.length > 0 ? classes : namesOutside(selector, /\[([a-z][\w-]*)/g).map((name) => `[${name}]`)
+}
+
+function namesOutside(selector: string, pattern: RegExp): string[] {
+  const outside = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+  return [...outside.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+}
+
+/** Whether a rule can apply on the screen to a document with these names of classes and attributes. */
+export function canApply({ around, text, selectors }: SheetRule, names: ReadonlySet<string>): boolean {
+  if (around.includes('@media print') || text.startsWith('@page')) return false
   return selectors.some((selector) => selector.every((name) => names.has(name)))
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { ClientFiles } from '../../../scripts/site/bundles/client-files'
 import { layerOrder } from '../../../scripts/site/bundles/layer-order'
 import { styleWriter } from '../../../scripts/site/bundles/page-styles'
 
-const write = styleWriter({
+const files: ClientFiles = {
   routes: {
     entry: '/entry.js',
     scripts: {},
@@ -22,7 +23,8 @@ const write = styleWriter({
     '/dialog.css': '.dialog{top:0}',
     '/shell.css': '.shell{top:0}',
   },
-})
+}
+const write = styleWriter(files)
 
 const map = '<div data-deferred><b class="map"></b></div>'
 const documentOf = (main: string) =>
@@ -47,6 +49,19 @@ describe('styleWriter', () => {
     ])
     expect(bodyOf(html)).toMatch(
       /<\/section><noscript><link rel="stylesheet" href="\/assets\/whole\.css"><\/noscript><template><style>@layer base\{\.foot\{color:blue\}\}@layer sections\{@media \(width>9px\)\{\.page \.note\{top:1px\}\}@media print\{\.page\{top:3px\}\}\}<\/style><\/template><script>[^<]+<\/script><p class="foot">/,
+    )
+  })
+
+  it('moves what needs an attribute that only scripts set, and the layout of paper, out of the head', () => {
+    const sheet =
+      '@layer base{[data-open]{top:0}}@layer sections{i[data-open]{top:1px}.a[data-open],section[data-line=gas]{top:2px}:root[data-theme=dark] .a{top:3px}}@page{margin:0}'
+    const writePage = styleWriter({ ...files, sheets: { '/base.css': sheet } })
+    const html = writePage(documentOf('<section class="a" data-line="other"></section>'), ['__root__'])
+    expect(html).toContain(
+      `</title><style>${layerOrder}@layer base{[data-open]{top:0}}@layer sections{.a[data-open],section[data-line=gas]{top:2px}:root[data-theme=dark] .a{top:3px}}</style></head>`,
+    )
+    expect(bodyOf(html)).toContain(
+      '<template><style>@layer sections{i[data-open]{top:1px}}@page{margin:0}</style></template>',
     )
   })
 
