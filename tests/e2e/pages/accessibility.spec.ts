@@ -6,6 +6,7 @@ import { onePerTemplate } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { expect, laidOut, test } from '../support/site-test'
+import { spaceText } from '../support/space-text'
 
 /** Themes differ in colours only, so all rules run in the first one. */
 const themes = ['light', 'dark', 'sun'] as const
@@ -62,6 +63,23 @@ for (const { address, template } of onePerTemplate) {
     expect(await axeViolations(page)).toEqual([])
   })
 }
+
+test('the figures at the head of a product are whole in wider spacing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product/desiccant-dryers')
+  await spaceText(page)
+  const cutOff = await page
+    .getByRole('main')
+    .locator('dl')
+    .first()
+    .evaluate((list) => {
+      const { right } = list.getBoundingClientRect()
+      return [...list.querySelectorAll('dd, dd *')]
+        .filter((part) => part.getBoundingClientRect().right > right)
+        .map(({ textContent }) => textContent)
+    })
+  expect(cutOff).toEqual([])
+})
 
 test('a form with missing answers passes axe in every theme', async ({ page }) => {
   await page.goto('/getyourquote')
