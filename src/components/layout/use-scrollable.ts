@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element scrolls sideways; false until hydration. */
+/** Whether an element scrolls sideways; true until hydration, so that the keyboard reaches it in every browser before. */
 export function useScrollable(element: RefObject<HTMLElement | null>): boolean {
-  const [isScrollable, setScrollable] = useState(false)
+  const [isScrollable, setScrollable] = useState(true)
   useEffect(() => {
     const { current } = element
     if (!current) return

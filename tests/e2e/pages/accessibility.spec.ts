@@ -81,6 +81,23 @@ test('the figures at the head of a product are whole in wider spacing', async ({
   expect(cutOff).toEqual([])
 })
 
+test.describe('before its script has loaded', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 768, height: 1024 } })
+
+  for (const { address, drawing } of [
+    { address: '/', drawing: (page: Page) => page.getByRole('region', { name: 'Main steps of the plant' }) },
+    {
+      address: '/product/desiccant-dryers',
+      drawing: (page: Page) => page.getByRole('group', { name: 'Process flow' }),
+    },
+  ])
+    test(`the keyboard reaches a drawing of ${address} that scrolls`, async ({ page }) => {
+      await page.goto(address)
+      // Safari gives the focus to no other scrolling part.
+      await expect(drawing(page)).toHaveAttribute('tabindex', '0')
+    })
+})
+
 test('a form with missing answers passes axe in every theme', async ({ page }) => {
   await page.goto('/getyourquote')
   const form = page.getByRole('main').getByRole('form')
