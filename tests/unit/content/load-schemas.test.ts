@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadSchemas } from '../../../scripts/content/schemas/load-schemas'
 import { isObject } from '../../../scripts/content/schemas/schema'
 import { schemaFiles } from '../../schemas/project-schemas'
 import { repository } from './copy-content'
-
-const empty = ['site', 'navigation', 'redirects', 'published-addresses'].map((path) => [path, {}] as const)
-
-/** Loads schemas by their path below schemas/. */
-function load(schemas: Readonly<Record<string, unknown>>) {
-  const all = Object.entries({ ...Object.fromEntries(empty), ...schemas })
-  return loadSchemas(new Map(all.map(([path, schema]) => [`${path}.schema.json`, JSON.stringify(schema)])))
-}
+import { schemasOf } from './schemas-of'
 
 describe('loadSchemas', () => {
   it('derives the id of a schema from its path, and the template of a page', () => {
-    const { byId, pages } = load({ 'pages/event': { properties: { place: { maxLength: 60 } } } })
+    const { byId, pages } = schemasOf({ 'pages/event': { properties: { place: { maxLength: 60 } } } })
     expect([...byId.keys()]).toContain('https://schemas.local/pages/event.schema.json')
     expect(pages.get('event')).toMatchObject({
       required: ['template'],
@@ -25,7 +17,7 @@ describe('loadSchemas', () => {
   })
 
   it('derives types from keywords that only one type has, and closes objects', () => {
-    const { at } = load({
+    const { at } = schemasOf({
       'shared/list': {
         items: { properties: { text: { maxLength: 9 }, link: { link: true }, any: { description: 'Any.' } } },
       },
@@ -44,7 +36,7 @@ describe('loadSchemas', () => {
   })
 
   it('copies definitions: fields first, in order, and required as there; own keywords win', () => {
-    const { at, byId } = load({
+    const { at, byId } = schemasOf({
       'definitions/head': {
         description: 'A head.',
         required: ['heading'],
@@ -77,13 +69,13 @@ describe('loadSchemas', () => {
   })
 
   it('reports a definition that does not exist', () => {
-    expect(() => load({ 'shared/block': { extends: ['tail'] } })).toThrow(
+    expect(() => schemasOf({ 'shared/block': { extends: ['tail'] } })).toThrow(
       'schemas/definitions/tail.schema.json is missing.',
     )
   })
 
   it('tells editors which syntax a text may use', () => {
-    const { at } = load({ 'shared/text': { description: 'A text.', maxLength: 9, inline: 'text' } })
+    const { at } = schemasOf({ 'shared/text': { description: 'A text.', maxLength: 9, inline: 'text' } })
     expect(at('shared/text').description).toBe('A text. May hold links, bold, italics and figures.')
   })
 })

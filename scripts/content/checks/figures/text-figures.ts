@@ -25,7 +25,7 @@ export interface TextFigure {
 
 /** Sentences that quote somebody else's figures: a standard, a pharmacopoeia, an authority or a source. */
 const quotes =
-  /\b(?:IS|ISO|EN|DIN|ASME|API|IP|USP|BIS|FAO|FNR|EAI|SATAT|ICU)\b|\bPh\.|\b(?:standard|monograph|limits?|rule of thumb|published)\b/
+  /\b(?:IS|ISO|EN|DIN|ASME|API|IP|USP|BIS|FAO|FNR|EAI|SATAT|ICU)\b|\bPh\.|\b(?:standard|monograph|limits?|[Rr]ule of thumb|[Pp]ublished)\b/
 const ours = /\b(?:we|our|ours|us)\b/i
 
 /** The ranges and bounds in the texts of an entry. Sentences that quote a standard or a source are skipped. */
@@ -99,13 +99,13 @@ function numberOf(written: string): number {
   return Number(written.replaceAll(',', '').replace('−', '-'))
 }
 
-/** The sentence that holds an offset. */
+/** The sentence that holds an offset. The dot of “Ph. Eur.” ends none. */
 function sentenceAround(text: string, offset: number): string {
   const before =
     text
       .slice(0, offset)
-      .split(/(?<=[.!?;:])\s+(?=\p{Lu})/u)
+      .split(/(?<=[.!?;:])(?<!\bPh\.)\s+(?=\p{Lu})/u)
       .at(-1) ?? ''
-  const after = text.slice(offset).split(/(?<=[.!?;])\s+(?=\p{Lu})/u)[0] ?? ''
+  const after = text.slice(offset).split(/(?<=[.!?;])(?<!\bPh\.)\s+(?=\p{Lu})/u)[0] ?? ''
   return before + after
 }
