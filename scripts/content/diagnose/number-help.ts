@@ -8,7 +8,7 @@ export function numberHelp(written: string): string {
   if (/^-?\d+\.$/.test(written)) return `Write ${written.slice(0, -1)}.`
   if (/^-?0\d+(\.\d+)?$/.test(written)) return `Write ${written.replace(/^(-?)0+(?=\d)/, '$1')}.`
   if (/^-?[\d_]+$/.test(written)) return `Write ${written.replaceAll('_', '')}.`
-  if (/^[\d.]+\D/.test(written)) return 'A number is written without its unit.'
+  if (/^[\d.]+[^\d.]/.test(written)) return 'A number is written without its unit.'
   return 'Write digits alone, with a point before decimals.'
 }
 

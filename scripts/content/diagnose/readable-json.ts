@@ -40,7 +40,7 @@ const pieces = [
   { is: /[“”„‟‘’‚«»`'][^\n]*/y, read: readMisquoted },
   { is: /[=;]/y, read: readSeparator },
   { is: /[-+.−]*\d[\p{L}\p{N}.+\-−_³²°%/]*/uy, read: readNumber },
-  { is: /[\p{L}_$][^,}\]\n":=]*/uy, read: readWord },
+  { is: /[\p{L}_$°%][^,}\]\n":=]*/uy, read: readWord },
   // A character outside of the basic plane has two code units.
   { is: /./suy, read: readCharacter },
 ] as const

@@ -70,6 +70,60 @@ describe('syntaxMistakes', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 1000 })
   })
 
+  it.each([
+    ['{ "a": no }', 'no', 'Text must be in double quotation marks.', 'Write "no".'],
+    ['{ "a": x }', 'x', 'Text must be in double quotation marks.', 'Write "x".'],
+    ['{ "a": [yes, 1] }', 'yes', 'Text must be in double quotation marks.', 'Write "yes".'],
+    ['{ "a": TRUE }', 'TRUE', 'TRUE must be written in small letters.', 'Write true.'],
+    ['{ "a": Null }', 'Null', 'Null must be written in small letters.', 'Write null.'],
+    ['{ b: 1 }', 'b', 'The name b must be in double quotation marks.', 'Write "b".'],
+    ['{ ab = 1 }', 'ab', 'The name ab must be in double quotation marks.', 'Write "ab".'],
+    ['{ "a": 5 bar }', '5', 'Only a number is allowed here, without a unit.', '"unit": "bar"'],
+    ['{ "a": 5 °C, "b": 1 }', '5', 'Only a number is allowed here, without a unit.', '"unit": "bar"'],
+    ['{ "a": 96 % }', '6', 'Only a number is allowed here, without a unit.', '"unit": "bar"'],
+    ['{ "a": 5bar }', '5bar', '5bar is not a number as JSON writes it.', 'without its unit'],
+    ['{ "a": +5 }', '+5', '+5 is not a number as JSON writes it.', 'Write 5.'],
+    ['{ "a": -.5 }', '-.5', '-.5 is not a number as JSON writes it.', 'Write -0.5.'],
+    ['{ "a": 5. }', '5.', '5. is not a number as JSON writes it.', 'Write 5.'],
+    ['{ "a": -007.5 }', '-007.5', '-007.5 is not a number as JSON writes it.', 'Write -7.5.'],
+    ['{ "a": −40 }', '−40', '−40 is not a number as JSON writes it.', 'ordinary hyphen: -40.'],
+    ['{ "a": 4.5-10 }', '4.5-10', '4.5-10 is not a number as JSON writes it.', '"min": 4.5, "max": 10.'],
+    ['{ "a": 1_000_000 }', '1_000_000', '1_000_000 is not a number as JSON writes it.', 'Write 1000000.'],
+    ['{ "a": 1.2.3 }', '1.2.3', '1.2.3 is not a number as JSON writes it.', 'Write digits alone'],
+    ['{ "a": 1e999 }', '1e999', '1e999 is larger than any number that a computer calculates with.', '1e3'],
+    ['{ "a": 1,5 }', '5', 'Decimal figures are written with a point, not with a comma.', 'Write 1.5.'],
+    ['{ "a": 0,125 }', '125', 'Decimal figures are written with a point, not with a comma.', '0.125.'],
+    ['{ "a": 12,500 }', '500', 'Figures are written without a comma.', 'Write 12500 for thousands, 12.500'],
+    ['{ "a": ‘x’ }', '‘', 'straight double quotation marks, not the typographic mark ‘.', 'both ends'],
+    ['{ "a": «x» }', '«', 'straight double quotation marks, not the typographic mark «.', 'both ends'],
+    ['{ "a": `x` }', '`', 'straight double quotation marks, not the mark `.', 'both ends'],
+    ['{ "a": "x"; "b": 1 }', ';', 'Entries are separated by commas.', 'Write , instead of ;.'],
+    ['{ "a": § }', '§', 'The character § is not allowed here.', 'Remove it'],
+    ['{ "a" : : 1 }', ':', 'The character : is not allowed here.', 'Remove it'],
+    ['{ "a": "x", }', ',', 'There is a comma after the last entry.', 'Remove this comma.'],
+    ['[1,,2]', ',', 'There is an extra comma.', 'Remove this comma.'],
+    ['{ "a": 1 } }', '}', 'The content ends above; nothing may follow it.', 'extra closing bracket'],
+    ['{ "a": [1 }', '}', 'This } does not fit: the list opened with [ on line 1', 'Close it with ] first.'],
+    ['{ "a": { "b": 1 ]', ']', 'This ] does not fit: the block opened with { on line 1', 'with } first.'],
+    ['{ "a": [1, 2', '[', 'The [ opened here is never closed.', 'Add the missing ].'],
+    ['{ "a": 1', '{', 'The { opened here is never closed.', 'Add the missing }.'],
+    ['{ "a": "x\ty" }', '\t', 'A tab is not allowed inside a text.', 'Use a space instead.'],
+    ['{ "a": "x\u0001y" }', '\u0001', 'A control character is not allowed inside a text.', 'a space'],
+    ['{ "a": "\\n \\q" }', '\\q', '\\q has no meaning in JSON.', 'A backslash is written \\\\.'],
+    ['{ "a": 1 "b": 2 }', '1', 'A comma is missing before the next entry.', 'Add a comma'],
+    ['["x" 2]', '"', 'A comma is missing before the next item.', 'Add a comma'],
+    ['{ "a": }', '}', 'The value after the colon is missing.', 'Write it, or remove the name.'],
+    ['{ "a", "b": 1 }', ',', 'This name has no value.', 'Write a colon and the value after it.'],
+    ['{ "a" 1 }', ' ', 'A colon is missing between the name and its value.', 'Write : between them.'],
+    ['{ : 1 }', ':', 'A name in double quotation marks is expected here.', 'a name, a colon and a value'],
+  ])('reports one mistake in %s, with its piece', (text, piece, message, help) => {
+    const [mistake, ...others] = syntaxMistakes(text)
+    expect(others).toEqual([])
+    expect(mistake?.message).toContain(message)
+    expect(mistake?.help).toEqual([expect.stringContaining(help)])
+    expect(mistake && text.slice(mistake.offset, mistake.offset + mistake.length)).toBe(piece)
+  })
+
   it('reports nothing about the lines after a text in other marks, a comment or a misspelt line', () => {
     for (const line of ['"a": “x: {y, [”,', '"a": 1, # and "b" {', '"a": "x": { "y,'])
       expect(syntaxMistakes(`{\n  ${line}\n  "c": [1],\n  "d": 2\n}\n`)).toHaveLength(1)
