@@ -15,7 +15,7 @@ interface Traced extends Written {
 
 /** Maps the objects and lists of linked records to the places where they were written. Only the desk needs it. */
 export class LinkTrace {
-  private readonly known = new WeakMap<object, Traced>()
+  private readonly known = new Map<unknown, Traced>()
 
   /** Adds every object and list of an entry. Linked records contain most of them unchanged. */
   enter(entry: Entry): void {
@@ -25,17 +25,16 @@ export class LinkTrace {
       for (const [key, inner] of Object.entries(value))
         note(inner, [...path, Array.isArray(value) ? Number(key) : key])
     }
-    if (typeof entry.value === 'object' && entry.value !== null && !this.known.has(entry.value))
-      note(entry.value, [])
+    if (!this.known.has(entry.value)) note(entry.value, [])
   }
 
   /**
    * Gives an object or list the place of the one that it was copied from.
    * @param kept positions in the other list, if items were left out
    */
-  copy(result: unknown, of: unknown, kept?: readonly number[]): void {
+  copy(result: object, of: unknown, kept?: readonly number[]): void {
     const source = this.find(of)
-    if (!source || typeof result !== 'object' || result === null) return
+    if (!source) return
     const moved = kept?.map((position, index): [string, Written] => [
       String(index),
       { entry: source.entry, path: [...source.path, position] },
@@ -51,7 +50,7 @@ export class LinkTrace {
 
   /** Where an object or list was written. */
   find(value: unknown): Traced | undefined {
-    return typeof value === 'object' && value !== null ? this.known.get(value) : undefined
+    return this.known.get(value)
   }
 }
 

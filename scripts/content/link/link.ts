@@ -250,7 +250,8 @@ async function resolve(
       return linkText(String(value), target, sources.figures(entry))
     case 'picture': {
       const authored = authoredPicture(await copy(value))
-      const picture = authored && (await sources.picture(authored, target))
+      if (!authored) return undefined
+      const picture = await sources.picture(authored, target)
       sources.trace?.copy(picture, value)
       return picture
     }

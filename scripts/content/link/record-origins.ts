@@ -59,7 +59,7 @@ function placeAt(entry: Entry, path: Path): OriginPlace {
 }
 
 function isSame(one: OriginPlace | null, other: OriginPlace | null): boolean {
-  return one === other || (one?.file === other?.file && one?.pointer === other?.pointer)
+  return one?.file === other?.file && one?.pointer === other?.pointer
 }
 
 /**

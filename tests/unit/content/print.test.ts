@@ -94,6 +94,7 @@ describe('diagnose', () => {
     expect(painted).toContain('\u001b[1m  Expected:\u001b[0m three')
     expect(painted).toContain('\u001b[31m^\u001b[0m')
     expect(painted).toContain('\u001b[2m      2 |   "x": 1,\u001b[0m')
+    expect(painted).toContain('\n    > 3 |   "y": 2\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
     expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(text)
   })

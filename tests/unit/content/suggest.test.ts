@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  didYouMean,
   editDistance,
   formatList,
   misspellingsOf,
@@ -58,6 +59,11 @@ it('listed', () => {
   expect(formatList(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
   const long = Array.from({ length: 40 }, (_, index) => `/product/a-long-address-${index}`)
   expect(formatList(long)).toBe(`${long.slice(0, 12).join(', ')} … (28 more)`)
+})
+
+it('suggests a match with its repair, and adds nothing to a problem without one', () => {
+  expect(didYouMean('card')).toEqual({ help: ['Did you mean "card"?'], repair: 'card' })
+  expect(didYouMean(undefined)).toStrictEqual({})
 })
 
 it('lists misspelt keys, the nearest first', () => {

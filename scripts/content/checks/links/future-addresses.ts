@@ -40,13 +40,13 @@ export function futureAddressWarnings(entry: Entry, lookup: Lookup, schemas: Sch
   const open = future.filter(({ first }) => first <= today)
   const [one] = open
   return [
-    ...(one ? [warn(one.address, publicText(open, today))] : []),
+    ...(one ? [warn(one.address, publicText(one, open, today))] : []),
     ...future.flatMap((item) => (item.first > today ? [warn(item.address, plannedText(item))] : [])),
   ]
 }
 
 /** About addresses that are public already: most likely, the clock is behind. */
-function publicText(all: readonly FutureAddress[], today: string): ProblemText {
+function publicText(one: FutureAddress, all: readonly FutureAddress[], today: string): ProblemText {
   const names = formatList(
     all.map(({ address }) => address),
     MOST_NAMED,
@@ -58,7 +58,7 @@ function publicText(all: readonly FutureAddress[], today: string): ProblemText {
         ? 'This day is in the future, and the address is public already.'
         : `${all.length} addresses have a day in the future and are public already: ${names}.`,
     expected: `a day until ${today}, which is today for the clock of this computer`,
-    found: JSON.stringify(all[0]?.since),
+    found: JSON.stringify(one.since),
     help: [
       'Nothing was changed. Set the clock of this computer if it is wrong.',
       `If a page appeared earlier than planned, write "${today}".`,

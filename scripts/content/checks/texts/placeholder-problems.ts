@@ -51,6 +51,6 @@ function textsOutsideSamples(value: unknown, path: Path, isAcknowledged = false)
   const { acknowledge } = value
   const isOwn = isObject(acknowledge) && 'placeholder' in acknowledge
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'acknowledge' || key === '$schema' ? [] : textsOutsideSamples(inner, [...path, key], isOwn),
+    key === 'acknowledge' ? [] : textsOutsideSamples(inner, [...path, key], isOwn),
   )
 }
