@@ -14,7 +14,7 @@ interface RadioOptionProps extends Pick<ComponentProps<'input'>, 'name' | 'value
 /** A radio button of which only the label shows: the button covers it invisibly. */
 export function RadioOption({ onChoose, className, isDim = false, children, ...button }: RadioOptionProps) {
   return (
-    <label className={`${styles.option} ${className}`} data-dim={isDim ? '' : undefined}>
+    <label className={`${styles.option} ${className}`} data-focus-frame="" data-dim={isDim ? '' : undefined}>
       <input type="radio" {...button} onChange={onChoose} />
       {children}
     </label>

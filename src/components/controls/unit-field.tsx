@@ -13,7 +13,7 @@ interface UnitFieldProps {
 /** The border around an input for a figure and the unit after it. */
 export function UnitField({ unit, unitId, children, className = '' }: UnitFieldProps) {
   return (
-    <span className={`${styles.field} ${className}`}>
+    <span className={`${styles.field} ${className}`} data-focus-frame="">
       {children}
       <span key={unit} id={unitId} translate="no">
         {unit}

@@ -59,7 +59,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
     <>
       <PageHero title={page.heading} text={<InlineContent text={page.summary} />}>
         <search>
-          <form className={styles.form} action={SEARCH_PAGE} onSubmit={submit}>
+          <form className={styles.form} data-focus-frame="" action={SEARCH_PAGE} onSubmit={submit}>
             <Icon name="search" className={styles.lens} />
             <EarlyInput {...searchField} value={query} onInput={setTyped} />
             <Button type="submit" size="small">

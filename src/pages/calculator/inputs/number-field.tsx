@@ -77,7 +77,7 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
   const describedBy = [hintId, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles.one}>
-      <div className={styles.stepper} data-invalid={problem ? '' : undefined}>
+      <div className={styles.stepper} data-focus-frame="" data-invalid={problem ? '' : undefined}>
         <button type="button" aria-label={text.less({ label })} onClick={() => change(-1)}>
           <Icon name="minus" />
         </button>

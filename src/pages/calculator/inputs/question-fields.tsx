@@ -58,7 +58,7 @@ export function QuestionFields({ page, calculation }: QuestionFieldsProps) {
             ) : (
               <span>{asked.given.label}</span>
             )}
-            <span className={styles.figure} data-invalid={problem ? '' : undefined}>
+            <span className={styles.figure} data-focus-frame="" data-invalid={problem ? '' : undefined}>
               <FigureInput
                 id={`${id}-figure`}
                 name="figure"
