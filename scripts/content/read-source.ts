@@ -31,11 +31,17 @@ export function readSource(file: string, role: Role, read: () => Buffer, checkTe
   if (!isUtf8(bytes)) return failed([encodingProblem(file, bytes)])
   const text = bytes.toString('utf8')
   const value = parseJson(text)
-  if (value === undefined) return failed(syntaxProblems(file, text))
-  const duplicates = hasDuplicateKeys(text, value) ? duplicateKeys(file, text) : []
-  const problems = [...duplicates, ...checkText(file, text, value)]
+  const mistakes = jsonProblems(file, text, value)
+  if (value === undefined) return failed(mistakes)
+  const problems = [...mistakes, ...checkText(file, text, value)]
   const acknowledgements = text.includes('"acknowledge"') ? acknowledgementsIn(value) : []
   return { file, role, value, problems, acknowledgements, includes: text.includes('"$include"') }
+}
+
+/** Why the text of a content file has no single meaning: it is not JSON, or an object names a key twice. */
+export function jsonProblems(file: string, text: string, value = parseJson(text)): readonly Problem[] {
+  if (value === undefined) return syntaxProblems(file, text)
+  return hasDuplicateKeys(text, value) ? duplicateKeys(file, text) : []
 }
 
 const byteOrderMark = '\ufeff'

@@ -72,9 +72,9 @@ function changeParts(
   if (parent === undefined || key === undefined) throw new RefusedEdit(`There is no value at "${pointer}".`)
   return changeAt(tree, pointerKeys(parent), (holder) => {
     const at = holder && positionIn(holder, key)
-    if (at === undefined) throw new RefusedEdit(`There is no value at "${pointer}".`)
-    if (holder?.kind === 'list') return { kind: 'list', items: change(holder.items, at) }
-    if (holder?.kind === 'object') return { kind: 'object', entries: change(holder.entries, at) }
+    if (holder?.kind === 'list' && at !== undefined) return { kind: 'list', items: change(holder.items, at) }
+    if (holder?.kind === 'object' && at !== undefined)
+      return { kind: 'object', entries: change(holder.entries, at) }
     throw new RefusedEdit(`There is no value at "${pointer}".`)
   })
 }

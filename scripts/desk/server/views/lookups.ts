@@ -5,7 +5,6 @@ import { fitsTarget, newPageRules } from '../../../content/kind-of'
 import { toPointer, valueAt } from '../../../content/origins'
 import { isPublicOn } from '../../../content/publication/first-day'
 import { referencedList } from '../../../content/referenced-list'
-import { isObject } from '../../../content/schemas/schema'
 import type { Project } from '../../../site/open-project'
 import type { Choice, KnownFigure, Lookups } from '../../contract/lookups'
 import { titleOfFile } from '../content/describe-file'
@@ -69,9 +68,9 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
 /** The main picture of a page that editors can copy. */
 function pictureOf({ graph, content }: Project, template: string, file: string): { picture?: string } {
   const field = newPageRules().get(template)?.pictureField
-  const { value } = field === undefined ? {} : graph.get(content.entry, file)
-  const picture = isObject(value) && field !== undefined ? value[field] : undefined
-  return isObject(picture) && typeof picture.file === 'string' ? { picture: picture.file } : {}
+  if (field === undefined) return {}
+  const picture = valueAt(graph.get(content.entry, file).value, [field, 'file'])
+  return typeof picture === 'string' ? { picture } : {}
 }
 
 /** Items of lists of pages that other pages name. */
@@ -105,19 +104,17 @@ function siteFacts({ graph, content }: Project): { readonly address: string; rea
   const value = graph.get(content.entryFiles).includes(file)
     ? graph.get(content.entry, file).value
     : undefined
-  const { address, company } = isObject(value) ? value : {}
-  const name = isObject(company) ? company.name : undefined
   return {
-    address: typeof address === 'string' ? address : '',
-    company: typeof name === 'string' ? name : '',
+    address: textOf(valueAt(value, ['address'])),
+    company: textOf(valueAt(value, ['company', 'name'])),
   }
 }
 
 /** Texts that the pages of a kind have in a field, sorted. */
 function textsOfKind({ graph, content }: Project, kind: string, field: string): string[] {
   const texts = [...graph.get(content.fullCatalogue).addresses.values()].flatMap(({ template, file }) => {
-    const value = template === kind ? graph.get(content.entry, file).value : undefined
-    const text = isObject(value) ? value[field] : undefined
+    if (template !== kind) return []
+    const text = valueAt(graph.get(content.entry, file).value, [field])
     return typeof text === 'string' ? [text] : []
   })
   return [...new Set(texts)].sort()

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { placeFile } from '../../../content/addresses'
 import { fieldSchema } from '../../../content/diagnose/field'
 import { includesIn } from '../../../content/editor-help/includes-in'
 import { expandIncludes } from '../../../content/expand-includes'
 import { toPath, toPointer } from '../../../content/origins'
-import { readSource } from '../../../content/read-source'
+import { jsonProblems } from '../../../content/read-source'
 import type { Schema } from '../../../content/schemas/schema'
 import { digestOf } from '../../../lib/graph/digest'
 import type { IncludedPart, OpenFile } from '../../contract/api'
@@ -24,8 +23,7 @@ export function openFile(project: DeskProject, file: string): OpenFile {
   if (!bytes && !drafts.get(file)) throw new Refused(404, 'There is no such file.')
   const text = bytes?.toString('utf8') ?? ''
   const shown = draft.text ?? text
-  const readOnly =
-    bytes && !isUtf8(bytes) ? 'The file is not written in UTF-8.' : problemOf(project, file, shown)
+  const readOnly = bytes && !isUtf8(bytes) ? 'The file is not written in UTF-8.' : problemOf(file, shown)
   const value = readOnly === undefined ? JSON.parse(shown) : undefined
   return {
     file,
@@ -62,16 +60,8 @@ function sharedValue({ live }: DeskProject, name: string): JsonValue {
 }
 
 /** Why a text cannot be edited by fields: it is not JSON, has a comment, or names a key twice. */
-function problemOf({ live }: DeskProject, file: string, text: string): string | undefined {
-  const path = `content/${file}`
-  const { role } = placeFile(path, live.project.graph.get(live.project.content.schemas))
-  const { problems } = readSource(
-    path,
-    role ?? { kind: 'fragment' },
-    () => Buffer.from(text),
-    () => [],
-  )
-  const [first] = problems
+function problemOf(file: string, text: string): string | undefined {
+  const [first] = jsonProblems(`content/${file}`, text)
   return first && [first.message, ...(first.help ?? [])].join(' ')
 }
 
