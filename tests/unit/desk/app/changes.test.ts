@@ -46,6 +46,8 @@ describe('changes in words', () => {
     expect(fieldWords(schema, '/figures/0/quantity')).toBe('Lead figures 1 › Quantity')
     expect(fieldWords(schema, '/figures/12/quantity')).toBe('Lead figures 13 › Quantity')
     expect(fieldWords(schema, '/figures/3rd')).toBe('Lead figures › 3rd')
+    const titledRows = { additionalProperties: { title: 'Specification' } }
+    expect(fieldWords(titledRows, '/Nitrogen flow')).toBe('Nitrogen flow')
     expect(fieldWords(schema, '/unknownField')).toBe('Unknown field')
     expect(fieldWords({ $ref: '#/$defs/tree', $defs: { tree: { $ref: '#/$defs/tree' } } }, '/leaf')).toBe(
       'Leaf',

@@ -12,6 +12,7 @@ it.each<Cases[number]>([
   ['no list with an object', [['a b']], [{ text: 'a b' }], [undefined]],
   ['the first of two that are as similar', ['a b c x', 'a b c y'], ['z', 'a b c w'], [1, undefined]],
   ['a number that was replaced in its place', [1, 'A'], [2, 'A'], [0, 1]],
+  ['no object whose only word was replaced', [{ text: 'Old' }], [{ text: 'New' }], [undefined]],
   ['no sentence that shares no word', ['Quite old words'], ['Nothing in common'], [undefined]],
 ])('pairs %s', (_, old, now, pairs) => {
   expect(matchItems(old.map(treeOf), now.map(treeOf)).pairs).toEqual(pairs)

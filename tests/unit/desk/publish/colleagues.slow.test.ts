@@ -103,6 +103,14 @@ describe('versions of colleagues', () => {
     const draft = desk.draftOf(about)
     expect(draft).toMatchObject({ text: ours, base })
     expect(draft.disk).toContain('"title": "Colleague ')
+
+    // The next start may have merged the file into a draft before it asks.
+    const merged = desk.read(about)
+    const unsaved = merged.replace('"description": "', '"description": "Draft ')
+    desk.drafts.keep(about, { text: unsaved, base: merged })
+    writeFileSync(join(desk.root, '.desk/merge.json'), JSON.stringify(plan))
+    await finishMerge(desk)
+    expect(desk.draftOf(about).text).toMatch(/"title": "Saved [\s\S]*"description": "Draft /)
   })
 
   it('stop the hand-over when the content has mistakes together with them', async () => {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Publishing } from '../../../../scripts/desk/server/publish/publishing'
 import { git as gitIn } from './git-host'
 import { listen } from './listen'
 import { about, changeText, preparePublishedFolder, privacy, subjects } from './published-folder'
@@ -61,6 +62,17 @@ describe('handing over for review', () => {
     const after = await desk.look()
     expect(subjects(after.waiting)).toEqual(['First'])
     expect(after.handedOver).toEqual([])
+  })
+
+  it('leads to the page of the request, which has the line of the version', async () => {
+    const github = 'https://github.com/vayuna/website.git'
+    desk.git('config', `url.${desk.host.address}.insteadOf`, github)
+    desk.git('remote', 'set-url', 'origin', github)
+    desk.publishing = new Publishing(desk.root, async () => undefined)
+    await desk.save('title', 'Saved', 'First')
+    const answer = await desk.handOver()
+    const page = expect.stringContaining('&title=Title+of+the+page+about+us')
+    expect(answer).toMatchObject({ state: { request: { address: page } } })
   })
 
   it('takes another name when a colleague has a branch of this name', async () => {
@@ -187,6 +199,13 @@ describe('what visitors see', () => {
       merged: [],
       deployed: { isExact: true, commit: desk.git('rev-parse', 'HEAD') },
     })
+  })
+
+  it('stays known when the host has lost the branch of the site', async () => {
+    built = `commit ${desk.git('rev-parse', 'HEAD')}\n`
+    await desk.look()
+    desk.host.git('update-ref', '-d', 'refs/heads/main')
+    expect(await desk.look()).toMatchObject({ merged: [], deployed: { versions: [{}, {}] } })
   })
 
   it('stays known when the site does not answer', async () => {

@@ -83,6 +83,11 @@ describe('the endpoints of the desk', () => {
     expect(desk.project.drafts.files).toEqual([])
   })
 
+  it('close the connection after a body that is too large, because they do not read the rest', async () => {
+    const { status, headers } = await put({ connection: 'keep-alive' }, 'a'.repeat(MOST_BYTES + 1))
+    expect([status, headers.connection]).toEqual([413, 'close'])
+  })
+
   it('refuse a body that is nested too deeply', async () => {
     const { status, text } = await put({}, '['.repeat(20_000) + ']'.repeat(20_000))
     expect([status, JSON.parse(text).message]).toEqual([400, 'The request is nested too deeply.'])

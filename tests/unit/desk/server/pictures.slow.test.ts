@@ -153,6 +153,15 @@ describe('adding a client logo', () => {
     expect(JSON.parse(again.text)).toMatchObject({ name: 'marks/acme-gases-final.svg', isKnown: true })
   })
 
+  it('finds a free name however many logos have the same one', async () => {
+    const names = ['logo.svg', 'logo-2.svg', 'logo-3.svg', 'logo-4.svg', 'logo-5.svg', 'logo-6.svg']
+    const files = names.map((name) => `media/marks/${name}`)
+    for (const file of files) write(file, drawing(`<title>${file}</title>`))
+    await desk.project.live.update(files.map((file) => `content/${file}`))
+    const { text } = await send('add-logo?name=logo.svg', drawing(''))
+    expect(JSON.parse(text)).toMatchObject({ name: 'marks/logo-7.svg' })
+  })
+
   it.each([
     ['a script', drawing('<script>alert(1)</script>'), 'This SVG holds a script'],
     ['an outside picture', drawing('<image href="https://acme.in/x.png"/>'), 'something outside the file'],
@@ -349,6 +358,9 @@ describe('the source of a picture', () => {
       before.replace('who made it.\n', 'who made it.\n\n- `skid.jpg`: Rendered.\n'),
     )
     expect((await library()).source).toBe('Visualisations, all of *.jpg.')
+    write(notes, '# Pictures\n\nText.\n')
+    await note('skid.jpg', 'Rendered.')
+    expect(desk.read(notes)).toBe('# Pictures\n\nText.\n\n- `skid.jpg`: Rendered.\n')
     await note('skid.jpg', '')
     expect(existsSync(join(desk.root, 'content', notes))).toBe(true)
     expect(await picture('skid.jpg')).not.toHaveProperty('source')

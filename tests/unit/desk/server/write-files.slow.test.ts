@@ -143,6 +143,27 @@ describe('writing files', () => {
     },
   )
 
+  it('keeps the texts of two programs that write the same file during a save', () => {
+    writeFileSync(path('a.json'), 'old')
+    const restore = installWatch()
+    watchFiles((name, first) => {
+      if (name === 'renameSync' && String(first).endsWith('a.json'))
+        plainFiles.writeFileSync(path('a.json'), 'of one program')
+      if (name === 'linkSync') plainFiles.writeFileSync(path('a.json'), 'of another program')
+    })
+    try {
+      expect(writeFiles(root, [{ file: 'a.json', before: 'old', after: 'new' }])).toBe(false)
+    } finally {
+      watchFiles(undefined)
+      restore()
+    }
+    expect(read('a.json')).toBe('of another program')
+    const kept = readdirSync(join(root, '.desk')).map((name) =>
+      readFileSync(join(root, '.desk', name), 'utf8'),
+    )
+    expect(kept).toEqual(['of one program'])
+  })
+
   it('puts the first file back when the second cannot be written', () => {
     writeFileSync(path('a.json'), 'old')
     mkdirSync(path('b.json'))

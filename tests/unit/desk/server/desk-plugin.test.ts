@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isFileLoadingAllowed, type ResolvedConfig, resolveConfig } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskPlugin } from '../../../../scripts/desk/server/desk-plugin'
+import { openDrafts } from '../../../../scripts/desk/server/desk-project'
+import { LiveContent } from '../../../../scripts/vite/live-content'
+
+let root: string
+let config: ResolvedConfig
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'desk-plugin-'))
+  const plugin = deskPlugin(new LiveContent(root), openDrafts(root), { token: 'token', cookie: 'cookie' })
+  config = await resolveConfig({ configFile: false, root, plugins: [plugin] }, 'serve')
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('the development server with the desk', () => {
+  it.each(['.desk/session.json', '.desk/drafts/pages/about.json', '.git/config', '.env.local', 'key.pem'])(
+    'does not send %s',
+    (file) => {
+      expect(isFileLoadingAllowed(config, join(root, file))).toBe(false)
+    },
+  )
+
+  it('sends the scripts of the site', () => {
+    expect(isFileLoadingAllowed(config, join(root, 'src/app/entry-client.tsx'))).toBe(true)
+  })
+
+  it('lets no other port of this machine read what it sends', () => {
+    expect(config.server.cors).toBe(false)
+  })
+})
