@@ -130,8 +130,12 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
   const films = graph.step('films', {
     keep: 'json',
-    make: ({ list }) =>
-      list('public/video').flatMap((file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []),
+    make: ({ list }) => {
+      const names = list('public/video').flatMap(
+        (file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? [],
+      )
+      return [...new Set(names)]
+    },
   })
   const lookup = ({ get, setting }: Reads): Lookup => ({
     page: (address) => get(names.knownPage, address) ?? ownValue(get(misplaced).pages, address),
