@@ -42,7 +42,10 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
     records: Object.fromEntries(
       [...records].map(([collection, byName]) => [
         collection,
-        [...byName].map(([value, { title }]) => ({ value, title: title || value })),
+        [...byName].map(([value, facts]) => ({
+          value,
+          title: titleOfFile(`collections/${collection}/${value}.json`, facts),
+        })),
       ]),
     ),
     icons: { sprite, names: (schemas.at('shared/icon').enum ?? []).map(String) },
