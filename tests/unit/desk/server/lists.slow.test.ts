@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldSchema, resolveSchema } from '../../../../scripts/desk/app/form/model/field-schema'
 import { startValue } from '../../../../scripts/desk/app/form/model/start-value'
@@ -9,7 +11,6 @@ import type {
   SearchAnswer,
   Tree,
 } from '../../../../scripts/desk/contract/api'
-import type { Lookups } from '../../../../scripts/desk/contract/lookups'
 import { launchReport } from '../../../../scripts/operations/launch-check/launch-report'
 import { DeskServer } from './desk-server'
 
@@ -39,6 +40,46 @@ describe('the tree', () => {
       expect.arrayContaining(['Menus', 'Company', 'Moved pages']),
     )
     expect(files).not.toContain('published-addresses.json')
+  })
+
+  it('has the order of the menus, then records with the newest first, then titles', async () => {
+    const { groups } = await desk.call<Tree>('tree')
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Pages',
+      'Products',
+      'Services',
+      'Case studies',
+      'Posts',
+      'Calculators',
+      'Client logos',
+      'Industries',
+      'Testimonials',
+      'Shared parts',
+      'Menus and company',
+      'Words of the site',
+    ])
+    const namesIn = (title: string) =>
+      groups.find((one) => one.title === title)?.files.map(({ file }) => file.split('/').at(-1))
+    expect(namesIn('Services')).toEqual(['epc.json', 'safety-consultancy.json', 'project-feasibility.json'])
+    expect(namesIn('Posts')).toEqual([
+      'reading-a-gas-flow.json',
+      'sizing-medical-oxygen-from-beds.json',
+      'dew-point-classes-of-dried-air.json',
+    ])
+    expect(namesIn('Menus and company')).toEqual(['site.json', 'navigation.json', 'redirects.json'])
+  })
+
+  it('says whether a page is public, and how many samples it has', async () => {
+    await desk.edit(about, '{', '{ "publishOn": "2126-03-01", "sample": true,')
+    const files = (await desk.call<Tree>('tree')).groups.flatMap((group) => group.files)
+    await desk.reset()
+    const of = (name: string) => files.find(({ file }) => file === name)
+    expect(of(about)).toMatchObject({ state: 'scheduled', publishOn: '2126-03-01', samples: 1 })
+    expect(of('pages/privacy.json')).toMatchObject({ state: 'published', samples: 0 })
+    expect(of('pages/privacy.json')).not.toHaveProperty('publishOn')
+    expect(of('collections/case-studies/unpublished-plant.json')).toMatchObject({ state: 'draft' })
+    expect(of('shared/closing.json')).toMatchObject({ state: 'published' })
+    expect(of('shared/closing.json')).not.toHaveProperty('address')
   })
 
   it('counts the mistakes of a file, and no warnings', async () => {
@@ -100,6 +141,63 @@ describe('an open file', () => {
   })
 
   it.each([
+    [
+      'collections/industries/biogas.json',
+      ['/services/epc', '/services/project-feasibility', '/services/safety-consultancy'],
+    ],
+    ['collections/testimonials/operators.json', ['/about', '/']],
+    ['collections/posts/reading-a-gas-flow.json', ['/blogs/reading-a-gas-flow', '/blogs']],
+    ['shared/process-skids.json', ['/product/chillers', '/product/gas-blending']],
+    // Another shared part includes it.
+    ['shared/why-choose.json', expect.arrayContaining(['/product/chillers', '/product/nitrogen'])],
+    [about, ['/about']],
+    ['site.json', []],
+  ])('names the pages that show %s', async (file, pages) => {
+    expect((await desk.open(file)).usedBy).toEqual(pages)
+  })
+
+  it('has the texts of its shared parts, and the names of the fields that it writes itself', async () => {
+    const { includes } = await desk.open('pages/product/chillers.json')
+    const [part] = includes
+    expect(part).toMatchObject({
+      from: 'shared/process-skids.json',
+      value: { whyChooseText: [{}, {}, {}, {}] },
+    })
+    expect(part?.overrides).toContain('heroBackgroundImage')
+    expect(part?.overrides).not.toContain('whyChooseText')
+  })
+
+  it('requires no field of a shared part, because its pages may write the rest', async () => {
+    for (const file of ['shared/closing.json', 'shared/process-skids.json'])
+      expect((await desk.open(file)).schema).not.toHaveProperty('required')
+    expect((await desk.open('shared/closing.json')).schema).toHaveProperty('properties.heading')
+    expect((await desk.open('shared/process-skids.json')).schema).toHaveProperty('properties.whyChooseText')
+    expect((await desk.open(about)).schema).toHaveProperty('required')
+  })
+
+  it('is unknown without a draft and a file', async () => {
+    const { status } = await desk.send('/__desk/api/file?file=pages/missing.json')
+    expect(status).toBe(404)
+    await desk.draft({ file: 'pages/missing.json', text: '{}', base: null })
+    expect(await desk.open('pages/missing.json')).toMatchObject({
+      text: '',
+      digest: '',
+      draft: { text: '{}' },
+    })
+    await desk.reset()
+  })
+
+  it('can be read only if it is not written in UTF-8', async () => {
+    writeFileSync(
+      join(desk.root, 'content', about),
+      desk.read(about).replace('"title": "', '"title": "é'),
+      'latin1',
+    )
+    expect(await desk.open(about)).toHaveProperty('readOnly', 'The file is not written in UTF-8.')
+    await desk.reset()
+  })
+
+  it.each([
     ['a comment', '{ // no\n "template": "about" }'],
     ['a doubled key', '{ "template": "about", "template": "about" }'],
     ['a text without an end', '{ "template": "about'],
@@ -140,6 +238,12 @@ describe('the search', () => {
     const { hits } = await desk.call<SearchAnswer>(`search?text=${encodeURIComponent('10-1000 nm3/h')}`)
     const places = hits.map(({ place }) => place.file + place.pointer)
     expect(places).toContain('pages/product/nitrogen.json/leadFigures/0/quantity')
+  })
+
+  it('counts more hits than it shows', async () => {
+    const { hits, count } = await desk.call<SearchAnswer>('search?text=gas')
+    expect(hits).toHaveLength(100)
+    expect(count).toBeGreaterThan(100)
   })
 
   it('finds nothing for spaces', async () => {
@@ -223,32 +327,39 @@ describe('the schedule', () => {
     expect(await on('2126-03-01')).toBeUndefined()
   })
 
+  it('begins with what appears first, and ends with drafts', async () => {
+    await desk.edit(about, '{', '{ "publishOn": "2126-03-01",')
+    await desk.edit('pages/privacy.json', '{', '{ "publishOn": "2126-01-01",')
+    const { items } = await desk.call<Schedule>('schedule?day=2126-02-01')
+    await desk.reset()
+    expect(items).toEqual([
+      {
+        file: 'pages/privacy.json',
+        title: 'Privacy',
+        kind: 'document',
+        publishOn: '2126-01-01',
+        isShown: true,
+        isDraft: false,
+      },
+      {
+        file: about,
+        title: 'About us',
+        kind: 'about',
+        publishOn: '2126-03-01',
+        isShown: false,
+        isDraft: false,
+      },
+      {
+        file: 'collections/case-studies/unpublished-plant.json',
+        title: 'Unpublished plant',
+        kind: 'case-studies',
+        isShown: false,
+        isDraft: true,
+      },
+    ])
+  })
+
   it('refuses what is no day', async () => {
     expect((await desk.send('/__desk/api/schedule?day=2126-02-30')).status).toBe(400)
-  })
-})
-
-describe('the lookups', () => {
-  it('offer what the content and the schemas hold', async () => {
-    const {
-      pages,
-      pictures,
-      icons,
-      units,
-      fragments,
-      site,
-      figures = [],
-    } = await desk.call<Lookups>('lookups')
-    expect(pages).toContainEqual(expect.objectContaining({ value: '/about', template: 'about' }))
-    // Marks and films are fields of their own.
-    expect(pictures).toContain('hero.jpg')
-    expect(pictures.filter((name) => name.includes('/') || name.endsWith('.mp4'))).toEqual([])
-    expect(site?.address).toBe('https://vayuna.example')
-    expect(icons.names.length).toBeGreaterThan(10)
-    expect(units.kinds['Nm³/h']).toBe('gas flow')
-    expect(fragments).toContain('shared/process-skids.json')
-    expect(figures).toContainEqual(
-      expect.objectContaining({ page: '/product/desiccant-dryers', label: 'Flow' }),
-    )
   })
 })
