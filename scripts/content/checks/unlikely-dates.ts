@@ -11,7 +11,11 @@ import { problemAt } from './problem-at'
 const EARLIEST = '2000-01-01'
 
 /** Dates before 2000 or more than a year ahead, which are mistyped years. A post with such a date is public at once. */
-export function unlikelyDateWarnings(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
+export function unlikelyDateWarnings(
+  entry: Entry,
+  lookup: Pick<Lookup, 'latestLikelyDay'>,
+  schemas: SchemaSet,
+): Problem[] {
   const { schema, value, source } = entry
   // `futureAddressWarnings` checks the days of addresses.
   if (!schema || source.role.kind === 'publishedAddresses') return []

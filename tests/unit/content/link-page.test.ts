@@ -220,7 +220,7 @@ describe('linkEntry', () => {
   const linked = (value: unknown, ...referred: Referred[]) =>
     linkEntry(referringEntry('/page', value, referred), sourcesFor())
 
-  it('replaces each reference by what it refers to', async () => {
+  it('replaces each reference by what it refers to, and an unfinished picture by nothing', async () => {
     const value = {
       $schema: 'page.schema.json',
       sector: 'dairy',
@@ -231,6 +231,7 @@ describe('linkEntry', () => {
       film: 'plant',
       note: 'For editors.',
       short: 'Up to {Flow}',
+      picture: { file: 'plant.jpg' },
     }
     expect(
       await linked(
@@ -243,6 +244,7 @@ describe('linkEntry', () => {
         ['film', '', 'film'],
         ['editorOnly', '', 'note'],
         ['text', 'figures', 'short'],
+        ['picture', 'hero', 'picture'],
       ),
     ).toEqual({
       sector: { collection: 'industries', name: 'dairy' },

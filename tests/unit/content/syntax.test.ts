@@ -129,6 +129,13 @@ describe('syntaxMistakes', () => {
       expect(syntaxMistakes(`{\n  ${line}\n  "c": [1],\n  "d": 2\n}\n`)).toHaveLength(1)
   })
 
+  it.each(['no', 'name'])('reports the next line after the name %s without quotation marks', (name) => {
+    expect(syntaxMistakes(`{\n  "x": 1, ${name}: 1\n  "y"\n}\n`)).toMatchObject([
+      { message: `The name ${name} must be in double quotation marks.` },
+      { message: 'This name has no value.' },
+    ])
+  })
+
   it('reports an entry with a name in a list as a list that is not closed', () => {
     expect(syntaxMistakes('{\n  "a": ["x",\n  "b": 1\n}\n')).toMatchObject([
       { offset: 20, message: expect.stringContaining('the list opened with [ on line 2 is still open') },

@@ -49,7 +49,7 @@ function isSameNumber(shown: string, dialled: string): boolean {
   const sent = digitsOf(dialled)
   // The schema reports a text without digits.
   if (read === '' || read === sent) return true
-  const isInternational = dialled.startsWith('+') && !shown.trim().startsWith('+')
+  const isInternational = dialled.startsWith('+') && !shown.startsWith('+')
   const national = read.replace(/^0/, '')
   return isInternational && sent.endsWith(national) && sent.length - national.length <= 3
 }
