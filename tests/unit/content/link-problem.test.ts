@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCatalogue } from '../../../scripts/content/catalogue'
 import { linkProblem } from '../../../scripts/content/checks/links/link-problem'
 import { orphanPageWarnings } from '../../../scripts/content/checks/links/orphan-pages'
+import { factsAt } from './facts-at'
 
 const addresses = new Set(['/', '/about', '/product/nitrogen', '/services'])
 const unsafe = 'This link is not safe: it could run code in the visitor’s browser.'
@@ -179,26 +180,11 @@ describe('linkProblem', () => {
 })
 
 it('warns about a public page that nothing links to, but not about the home page', () => {
-  const page = (address: string, more = {}) => ({
-    ...{ file: `content/pages${address}.json`, address, template: 'page', title: '', description: '' },
-    ...{
-      footer: '',
-      of: '',
-      anchors: [],
-      newness: [],
-      lists: [],
-      records: [],
-      pages: [],
-      draft: false,
-      publishOn: '',
-    },
-    ...more,
-  })
   const catalogue = makeCatalogue(
     [
-      ...[page('/'), page('/linked'), page('/lonely'), page('/shown'), page('/draft')],
-      page('/alias', { template: 'alias', of: '/shown' }),
-      page('/post', { collection: 'posts', name: 'post' }),
+      ...[factsAt('/'), factsAt('/linked'), factsAt('/lonely'), factsAt('/shown'), factsAt('/draft')],
+      factsAt('/alias', { template: 'alias', of: '/shown' }),
+      factsAt('/post', { collection: 'posts', name: 'post' }),
     ],
     ['posts'],
   )

@@ -10,24 +10,12 @@ import {
   recordPublishedAddresses,
   withEntries,
 } from '../../../scripts/content/publication/published-addresses'
+import { factsAt } from './facts-at'
 import { SampleProject, today } from './sample-project'
 
 const facts = (address: string, { draft = false, publishOn = '' } = {}): DatedFacts => ({
-  file: `content/pages${address}.json`,
-  address,
-  draft,
-  publishOn,
+  ...factsAt(address, { draft, publishOn }),
   first: draft ? NEVER : publishOn,
-  template: 'product',
-  title: '',
-  description: '',
-  footer: '',
-  of: '',
-  newness: [],
-  lists: [],
-  records: [],
-  pages: [],
-  anchors: [],
 })
 
 describe('withEntries', () => {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import {
+  clientLogoProblem,
+  filmProblem,
+  pictureProblem,
+} from '../../../scripts/content/checks/links/media-problems'
+import { lookupOf } from './lookup-of'
+
+const media = [
+  'plant.jpg',
+  'team/photo.webp',
+  'u\u0308bersicht.png',
+  'price-list.pdf',
+  'marks/dairy.svg',
+  'marks/notes.txt',
+]
+const lookup = lookupOf({
+  media: () => media,
+  hasMedia: (name) => media.includes(name),
+  films: () => ['plant'],
+  hasFilm: (name) => name === 'plant',
+})
+
+describe('pictureProblem', () => {
+  const problemOf = (file: unknown) => pictureProblem({ file, alt: '' }, lookup)
+
+  it.each(['plant.jpg', 'team/photo.webp', 'storage:media/plant.jpg', '', 7])('accepts %j', (file) => {
+    expect(problemOf(file)).toBeUndefined()
+  })
+
+  it('leaves a value that is no picture to the schema', () => {
+    expect(pictureProblem('plant.gif', lookup)).toBeUndefined()
+    expect(pictureProblem(undefined, lookup)).toBeUndefined()
+  })
+
+  it.each([
+    ['plant.jpeg', 'plant.jpg'],
+    ['content/media/team/photo.webp', 'team/photo.webp'],
+    ['/media/plant.jpg', 'plant.jpg'],
+    ['./media/plant.jpg', 'plant.jpg'],
+  ])('suggests the file that %s means', (file, meant) => {
+    expect(problemOf(file)).toEqual({
+      message: 'This picture does not exist in content/media/.',
+      expected: 'the name of a file in content/media/',
+      found: JSON.stringify(file),
+      help: [`Did you mean "${meant}"?`],
+    })
+  })
+
+  it('suggests neither a distant name nor a file that is no picture', () => {
+    expect(problemOf('crowd.jpg')).toMatchObject({ help: [] })
+    expect(problemOf('price-list.pd')).toMatchObject({ help: [] })
+  })
+
+  it('reports a file of another kind, and a wrong name of a stored file', () => {
+    expect(problemOf('price-list.pdf')).toEqual({
+      message: 'This file is not a picture.',
+      expected: 'a JPEG, PNG, WebP, AVIF or SVG file',
+      found: '"price-list.pdf"',
+    })
+    expect(problemOf('storage:media/plänt.jpg')).toMatchObject({
+      message: 'This is not the name of a stored file.',
+      expected: expect.stringContaining('storage:<bucket>/<file>'),
+      found: '"storage:media/plänt.jpg"',
+    })
+  })
+
+  it('says which characters differ in names that look the same', () => {
+    expect(problemOf('\u00fcbersicht.png')).toMatchObject({
+      message: expect.stringContaining('looks the same but consists of other characters'),
+      found: 'U+00FC here, U+0075 U+0308 in the name of the file',
+      help: [expect.stringContaining('letters a–z, digits and hyphens')],
+    })
+    expect(problemOf(' plant.jpg')).toMatchObject({
+      found: 'plain spaces here, plain spaces in the name of the file',
+    })
+    expect(problemOf('plant.jpg\u00a0\u2009')).toMatchObject({
+      found: 'U+00A0, U+2009 here, plain spaces in the name of the file',
+    })
+  })
+})
+
+describe('clientLogoProblem', () => {
+  it('suggests drawings only, by their names below marks/', () => {
+    expect(clientLogoProblem('dairy.svg', lookup)).toBeUndefined()
+    expect(clientLogoProblem('diary.svg', lookup)).toEqual({
+      message: 'This file does not exist in content/media/marks/.',
+      expected: 'the name of an SVG file in content/media/marks/',
+      found: '"diary.svg"',
+      help: ['Did you mean "dairy.svg"?'],
+    })
+    expect(clientLogoProblem('note.txt', lookup)?.help).toEqual([])
+    expect(clientLogoProblem('plant.jpg', lookup)?.help).toEqual([])
+    expect(clientLogoProblem('dairy.svg\u00a0', lookup)?.found).toContain('U+00A0 here')
+  })
+})
+
+describe('filmProblem', () => {
+  it('suggests the nearest film', () => {
+    expect(filmProblem('plant', lookup)).toBeUndefined()
+    expect(filmProblem('plants', lookup)).toMatchObject({
+      message: 'There is no such film in public/video/.',
+      expected: expect.stringContaining('without its format'),
+      found: '"plants"',
+      help: ['Did you mean "plant"?'],
+    })
+  })
+})
