@@ -95,6 +95,34 @@ describe('handing over for review', () => {
   })
 })
 
+describe('the preview of a request', () => {
+  it('is ready once the host shows the newest version of the request', async () => {
+    const asked = new Set<string | undefined>()
+    let shown = ''
+    const server = createServer(({ url }, response) => {
+      asked.add(url)
+      response.writeHead(shown === '' ? 404 : 200).end(`0123456789abcdef\ncommit ${shown}\n`)
+    })
+    const preview = `http://127.0.0.1:${await listen(server)}/{branch}/`
+    writeFileSync(join(desk.root, 'package.json'), JSON.stringify({ desk: { preview } }))
+    await desk.save('title', 'Saved', 'First')
+    expect(await desk.look()).not.toHaveProperty('request')
+
+    await desk.handOver()
+    const branch = desk.git('branch', '--show-current')
+    const address = preview.replace('{branch}', branch)
+    expect((await desk.state()).request?.preview).toEqual({ address, isReady: false })
+    shown = desk.git('rev-parse', 'HEAD')
+    expect((await desk.look()).request?.preview).toEqual({ address, isReady: true })
+    expect([...asked]).toEqual([`/${branch}/build-id.txt`])
+
+    await desk.save('title', 'Again', 'Second')
+    await desk.handOver()
+    expect((await desk.state()).request?.preview).toEqual({ address, isReady: false })
+    await new Promise((closed) => server.close(closed))
+  })
+})
+
 describe('publishing directly', () => {
   beforeEach(() => desk.setWay('direct'))
 
@@ -206,6 +234,12 @@ describe('what visitors see', () => {
     await desk.look()
     desk.host.git('update-ref', '-d', 'refs/heads/main')
     expect(await desk.look()).toMatchObject({ merged: [], deployed: { versions: [{}, {}] } })
+  })
+
+  it('is only its commit while this computer does not have it', async () => {
+    const commit = '0123456789abcdef0123456789abcdef01234567'
+    built = `commit ${commit}\n`
+    expect(await desk.look()).toMatchObject({ merged: [], deployed: { commit, versions: [] } })
   })
 
   it('stays known when the site does not answer', async () => {

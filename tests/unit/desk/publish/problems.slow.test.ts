@@ -106,6 +106,15 @@ describe('a hand-over that does not succeed', () => {
     expect(readFileSync(join(desk.root, '.gitignore'), 'utf8')).toContain('mine/')
   })
 
+  it('is that of another project if the host has no version in common', async () => {
+    await desk.save('title', 'Saved', 'About: new title')
+    const other = desk.host.git('commit-tree', 'main^{tree}', '-m', 'Another project')
+    desk.host.git('update-ref', 'refs/heads/main', other)
+    expect(await desk.stopped()).toMatchObject({ title: 'These versions belong to another project' })
+    expect(desk.host.git('branch', '--format=%(refname:short)')).toBe('main')
+    expect(desk.read(about)).toContain('"title": "Saved ')
+  })
+
   it('asks for the name of the editor', async () => {
     desk.git('config', 'user.name', '')
     const response = await desk.save('title', 'Saved', 'About: new title')
@@ -134,6 +143,14 @@ describe('a folder without a host', () => {
     writeFileSync(join(folder, 'sent.patch'), patch.text)
     gitIn(folder, 'am', '--quiet', 'sent.patch')
     expect(readFileSync(join(folder, 'content', about), 'utf8')).toBe(desk.read(about))
+    await expect(desk.publishing.patch('Again')).rejects.toThrow('There is no version to send.')
+
+    await desk.save('title', 'Again', 'Second')
+    const later = await desk.state()
+    expect([later.waiting, later.handedOver]).toMatchObject([
+      [{ subject: 'Second' }],
+      [{ subject: 'About: new title' }],
+    ])
   })
 
   it('says so when it keeps no versions', async () => {

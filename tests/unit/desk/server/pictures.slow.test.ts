@@ -153,6 +153,15 @@ describe('adding a client logo', () => {
     expect(JSON.parse(again.text)).toMatchObject({ name: 'marks/acme-gases-final.svg', isKnown: true })
   })
 
+  it('stores a logo that can be deleted and restored', async () => {
+    const bytes = drawing('<path d="M0 0h9v9z"/>')
+    await send('add-logo?name=logo.svg', bytes)
+    expect((await remove('marks/logo.svg')).status).toBe(200)
+    expect((await library()).deleted).toContain('marks/logo.svg')
+    expect((await send('restore', { name: 'marks/logo.svg' })).status).toBe(200)
+    expect(bytesOf('marks/logo.svg')).toEqual(bytes)
+  })
+
   it('finds a free name however many logos have the same one', async () => {
     const names = ['logo.svg', 'logo-2.svg', 'logo-3.svg', 'logo-4.svg', 'logo-5.svg', 'logo-6.svg']
     const files = names.map((name) => `media/marks/${name}`)
@@ -194,6 +203,7 @@ describe('the library', () => {
       alt: expect.stringMatching(/\w/),
       field: expect.stringMatching(/\w/),
     })
+    expect(hero).toMatchObject({ isDrawing: false, bytes: bytesOf(hero?.name ?? '').length })
     const logo = pictures.find(({ name }) => name.startsWith('marks/'))
     expect(logo?.uses[0]?.place.file).toMatch(/^collections\/client-logos\//)
   })

@@ -163,6 +163,16 @@ describe('a version', () => {
     })
   })
 
+  it('is read only if it is in the history of the file', async () => {
+    startHistory('edits')
+    await saveTitle('Saved', 'Change the title')
+    const ofAnother = git('rev-parse', 'HEAD')
+    for (const commit of ['HEAD', '', ofAnother.slice(0, 39), '0'.repeat(40), ofAnother]) {
+      const { status } = await desk.send(`/__desk/api/version?file=pages/privacy.json&commit=${commit}`)
+      expect([commit, status]).toEqual([commit, 404])
+    }
+  })
+
   it('cannot be kept without git, which the response says', async () => {
     expect(await saveTitle('Saved', 'Change the title')).toMatchObject({
       kind: 'saved',
