@@ -125,6 +125,20 @@ test.describe('plant finder', () => {
     }
   })
 
+  test('has options, a slider and links of at least 44 px on every width', async ({ page }) => {
+    await page.goto('/')
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const small = await finder(page).evaluate((sheet) =>
+        [...sheet.querySelectorAll('label:has([type="radio"]), input:not([type="radio"]), a[class]')]
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ control, box }) => `${control.textContent}: ${box.width} × ${box.height} px`),
+      )
+      expect(small, `${width} px`).toEqual([])
+    }
+  })
+
   test('has room for the text of its answer in wider spacing', async ({ page }) => {
     await page.goto('/')
     await spaceText(page)
