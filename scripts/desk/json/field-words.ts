@@ -47,7 +47,7 @@ export function fieldWords(schema: unknown, pointer: string): string {
 function expand(schemas: readonly LabelSchema[], root: LabelSchema, depth = 0): LabelSchema[] {
   if (depth > DEEPEST) return []
   return schemas.flatMap((schema) => {
-    const name = schema.$ref?.replace('#/$defs/', '').replaceAll('~1', '/').replaceAll('~0', '~')
+    const name = schema.$ref?.replace('#/$defs/', '').replaceAll('~1', '/')
     const target = name === undefined ? undefined : root.$defs?.[name]
     const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
     return [schema, ...expand([...(target ? [target] : []), ...parts], root, depth + 1)]

@@ -68,13 +68,13 @@ function withRemoved<Id>(parts: readonly Id[], fixed: readonly Id[]): Id[] {
 
 /** Joins two sequences whose common parts are in the same order. */
 function interleave<Id>(first: readonly Id[], second: readonly Id[]): Id[] {
-  const common = new Set(first.filter((id) => second.includes(id)))
+  const inFirst = new Set(first)
   const rest = [...first]
   const joined: Id[] = []
   const takeUpTo = (anchor: Id) => joined.push(...rest.splice(0, rest.indexOf(anchor)))
   const waiting: Id[] = []
   for (const id of second) {
-    if (!common.has(id)) {
+    if (!inFirst.has(id)) {
       waiting.push(id)
       continue
     }
