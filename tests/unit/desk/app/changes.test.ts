@@ -17,7 +17,7 @@ const schema = {
     },
     figures: { title: 'Lead figures', items: { $ref: '#/$defs/shared~1row' } },
   },
-  $defs: { 'shared/row': { properties: { quantity: { title: 'Quantity' } } } },
+  $defs: { 'shared/row': { properties: { quantity: { title: 'Value with unit' } } } },
 }
 const before = `{
   "heroTitle": "Gas, made here",
@@ -41,11 +41,15 @@ describe('changes in words', () => {
 
   it('names a field by the titles of its schema, and a row by its own label', () => {
     expect(fieldWords(schema, '/specifications/Nitrogen flow/quantity')).toBe(
-      'Technical specifications › Nitrogen flow › Quantity',
+      'Technical specifications › Nitrogen flow › Value with unit',
     )
-    expect(fieldWords(schema, '/figures/0/quantity')).toBe('Lead figures 1 › Quantity')
-    expect(fieldWords(schema, '/figures/12/quantity')).toBe('Lead figures 13 › Quantity')
+    expect(fieldWords(schema, '/figures/0/quantity')).toBe('Lead figures 1 › Value with unit')
+    expect(fieldWords(schema, '/figures/12/quantity')).toBe('Lead figures 13 › Value with unit')
     expect(fieldWords(schema, '/figures/3rd')).toBe('Lead figures › 3rd')
+    expect(fieldWords(schema, '/figures/no3')).toBe('Lead figures › no3')
+    expect(fieldWords(schema, '/specifications/3')).toBe('Technical specifications › 3')
+    expect(fieldWords({ items: {} }, '/0')).toBe('1')
+    expect(fieldWords(schema, '')).toBe('The whole file')
     const titledRows = { additionalProperties: { title: 'Specification' } }
     expect(fieldWords(titledRows, '/Nitrogen flow')).toBe('Nitrogen flow')
     expect(fieldWords(schema, '/unknownField')).toBe('Unknown field')

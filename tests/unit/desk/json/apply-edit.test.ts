@@ -128,7 +128,36 @@ describe('applyEdit', () => {
     expect(() => applyEdit(text, { kind: 'set', pointer: '/a', value: 3 })).toThrow(message)
   })
 
+  it.each(['0', '7', '12', '120', '-0.5', '1.25', '1e12', '1E-12', '2e+3'])(
+    'accepts the number %s',
+    (spelling) => {
+      const after = applyEdit('{ "a": null }\n', { kind: 'set-number', pointer: '/a', spelling })
+      expect(JSON.parse(after)).toEqual({ a: Number(spelling) })
+    },
+  )
+
+  it('replaces the whole value', () => {
+    expect(applyEdit(page, { kind: 'set', pointer: '', value: [1] })).toBe('[1]\n')
+  })
+
+  it('leaves a key that is renamed to itself', () => {
+    expect(applyEdit(page, { kind: 'rename', pointer: '/title', key: 'title' })).toBe(page)
+  })
+
   it.each<[Edit, string]>([
+    [{ kind: 'rename', pointer: '/points/0', key: 'x' }, 'An item of a list has no name.'],
+    [{ kind: 'rename', pointer: '/nothing', key: 'x' }, 'There is no value at "/nothing".'],
+    [{ kind: 'rename', pointer: '/title/x', key: 'y' }, 'There is no value at "/title/x".'],
+    [{ kind: 'remove', pointer: '/points/2' }, 'There is no value at "/points/2".'],
+    [{ kind: 'remove', pointer: '/points/one' }, 'There is no value at "/points/one".'],
+    [{ kind: 'set', pointer: '/nothing/a/b', value: 1 }, 'There is no object at "/nothing/a".'],
+    [{ kind: 'set', pointer: '/title/a', value: 1 }, 'There is no object at "/title".'],
+    [{ kind: 'insert', pointer: '/points', index: -1, value: 'x' }, 'There is no position -1 here.'],
+    [{ kind: 'insert', pointer: '/points', index: 0.5, value: 'x' }, 'There is no position 0.5 here.'],
+    [{ kind: 'insert', pointer: '/title', index: 0, value: 'x' }, 'There is no list at /title.'],
+    [{ kind: 'set-number', pointer: '/title', spelling: '012' }, '"012" is not a number as JSON writes it.'],
+    [{ kind: 'set-number', pointer: '/title', spelling: '1e' }, '"1e" is not a number as JSON writes it.'],
+    [{ kind: 'set-number', pointer: '/title', spelling: '1.' }, '"1." is not a number as JSON writes it.'],
     [{ kind: 'rename', pointer: '/title', key: 'points' }, 'There is a field "points" already.'],
     [{ kind: 'remove', pointer: '/nothing' }, 'There is no value at "/nothing".'],
     [{ kind: 'remove', pointer: '' }, 'There is no value at "".'],

@@ -63,6 +63,32 @@ describe('the failed checks of a version', () => {
   })
 })
 
+it('reads the messages of the first three failed checks alone, because hosts allow few requests', async () => {
+  const asked: string[] = []
+  const runs = [1, 2, 3, 4].map((id) => ({ id, name: `Check ${id}`, conclusion: 'failure' }))
+  const failed = await readFailedChecks(github, '4f2a', async (address) => {
+    asked.push(address)
+    return address.endsWith('/check-runs')
+      ? { check_runs: runs }
+      : [{ annotation_level: 'failure', message: 'Failed.' }]
+  })
+  expect(failed?.map(({ name, messages }) => [name, ...messages])).toEqual([
+    ['Check 1', 'Failed.'],
+    ['Check 2', 'Failed.'],
+    ['Check 3', 'Failed.'],
+    ['Check 4'],
+  ])
+  expect(asked).toHaveLength(4)
+})
+
+it('asks a company’s own GitHub at its own address', async () => {
+  const asked: string[] = []
+  await readFailedChecks('git@github.example.org:team/website.git', '4f2a', async (address) => {
+    asked.push(address)
+  })
+  expect(asked).toEqual(['https://github.example.org/api/v3/repos/team/website/commits/4f2a/check-runs'])
+})
+
 describe('a folder whose host tells the failed checks', () => {
   const desk = preparePublishedFolder()
 

@@ -10,6 +10,42 @@ describe('the problem of a failed command', () => {
     })
   })
 
+  it.each([
+    ['Error: spawn git ENOENT', 'no-git', 'Git is not installed on this computer'],
+    ['fatal: not a git repository (or any of the parent directories): .git', 'no-git', 'keeps no versions'],
+    ["fatal: detected dubious ownership in repository at '/site'", 'no-git', 'keeps no versions'],
+    ["fatal: Unable to create '/site/.git/index.lock': File exists.", 'locked', 'Another program'],
+    ['fatal: Exiting because of an unresolved conflict.', 'unfinished', 'has not finished'],
+    ['error: Committing is not possible because you have unmerged files.', 'unfinished', 'has not finished'],
+    [
+      'error: The following untracked working tree files would be overwritten by merge:',
+      'other',
+      'changed outside of the desk',
+    ],
+    ['*** Please tell me who you are.', 'no-name', 'does not know your name'],
+    ['fatal: empty ident name (for <>) not allowed', 'no-name', 'does not know your name'],
+    ['ssh: connect to host github.com port 22: Connection timed out', 'offline', 'does not answer'],
+    ['fatal: the remote end hung up unexpectedly', 'offline', 'does not answer'],
+    ['git@github.com: Permission denied (publickey).', 'sign-in', 'asks who you are'],
+    ['Host key verification failed.', 'sign-in', 'asks who you are'],
+    ['remote: HTTP Basic: Access denied', 'sign-in', 'asks who you are'],
+    ['remote: Repository not found.', 'refused', 'did not accept it'],
+    ["fatal: '/site.git' does not appear to be a git repository", 'refused', 'did not accept it'],
+    [
+      'remote: error: GH006: Protected branch update failed for refs/heads/main.',
+      'refused',
+      'did not accept it',
+    ],
+  ])('says what %j means', (said, kind, title) => {
+    const problem = problemOf(new Error(said))
+    expect(problem).toMatchObject({ kind, title: expect.stringContaining(title), said })
+  })
+
+  it('names the setting for a review where the host has rules for the branch', () => {
+    const said = 'remote: GitLab: You are not allowed to push code to protected branches on this project.'
+    expect(problemOf(new Error(said)).message).toContain('"publish": "review"')
+  })
+
   it('quotes git where its reason is unknown', () => {
     expect(problemOf(new Error('fatal: something new'))).toMatchObject({
       kind: 'other',
