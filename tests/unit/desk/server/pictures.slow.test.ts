@@ -254,7 +254,13 @@ describe('deleting a picture', () => {
     const { name } = await add('tower.jpg', await photo())
     write(about, `{ "image": { "file": "${name}" `)
     await desk.project.live.update([`content/${about}`])
+    expect((await picture(name))?.uses).toMatchObject([{ place: { file: about, pointer: '', line: 1 } }])
     expect((await remove(name)).status).toBe(409)
+    const closing = 'shared/closing.json'
+    write(closing, `{ "file": "skid.jpg", "logo": "dairy.svg" `)
+    await desk.project.live.update([`content/${closing}`])
+    for (const named of ['skid.jpg', 'marks/dairy.svg'])
+      expect((await picture(named))?.uses.map(({ place }) => place.file)).toContain(closing)
   })
 
   it.each(['../pages/about.json', 'README.md', 'marks/../skid.jpg', '.desk/a.jpg', '', 'a\u0000.jpg'])(

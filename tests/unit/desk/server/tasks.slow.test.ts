@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentCheck } from '../../../../scripts/desk/contract/api'
-import type { KnownList, TaskPlan } from '../../../../scripts/desk/contract/tasks'
+import type { KnownList, TaskAnswer, TaskPlan } from '../../../../scripts/desk/contract/tasks'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer
@@ -38,6 +38,25 @@ describe('a task of the desk', () => {
     const plan = await task('delete', { file: nitrogen, isPreview: true })
     expect(plan.changes.length).toBeGreaterThan(5)
     expect(desk.project.drafts.files).toEqual([])
+  })
+
+  it('is not carried out while a question is open, and keeps no draft', async () => {
+    const { questions = [] } = await task('delete', { file: nitrogen, isPreview: true })
+    expect(questions.length).toBeGreaterThan(0)
+    await expect(task('delete', { file: nitrogen })).rejects.toThrow('needs an answer first')
+    expect(desk.project.drafts.files).toEqual([])
+  })
+
+  it('plans from the drafts, which its preview names', async () => {
+    await desk.edit('navigation.json', '"label": "', '"label": "Draft ')
+    const draft = desk.project.drafts.get('navigation.json')?.text
+    const plan = await desk.call<TaskAnswer>('tasks/rename', {
+      method: 'POST',
+      body: { file: nitrogen, to: '/product/nitrogen-plant', isPreview: true },
+    })
+    const at = plan.files.findIndex(({ file }) => file === 'navigation.json')
+    expect(plan.madeFrom[at]).toBe(draft)
+    expect(plan.files[at]?.text).toMatch(/"label": "Draft [\s\S]*nitrogen-plant/)
   })
 
   it('starts from drafts, and leaves no draft of a page that was never saved', async () => {
