@@ -107,7 +107,6 @@ class Matching {
   /** Pairs the most similar items first. */
   pairSimilar(): void {
     const free = this.free()
-    if (free.length === 0) return
     const words = new Map(free.map((to) => [to, wordsIn(this.items[to])]))
     const likely = this.unpaired().flatMap((from) => {
       const own = wordsIn(this.old[from])
