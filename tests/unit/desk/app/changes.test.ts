@@ -48,6 +48,11 @@ describe('changes in words', () => {
     expect(fieldWords(schema, '/figures/3rd')).toBe('Lead figures › 3rd')
     expect(fieldWords(schema, '/figures/no3')).toBe('Lead figures › no3')
     expect(fieldWords(schema, '/specifications/3')).toBe('Technical specifications › 3')
+    const referring = {
+      properties: { part: { $ref: '#/$defs/shared~1closing' } },
+      $defs: { 'shared/closing': { title: 'Closing block' } },
+    }
+    expect(fieldWords(referring, '/part')).toBe('Closing block')
     expect(fieldWords({ items: {} }, '/0')).toBe('1')
     expect(fieldWords(schema, '')).toBe('The whole file')
     const titledRows = { additionalProperties: { title: 'Specification' } }
