@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldSchema, resolveSchema } from '../../../../scripts/desk/app/form/model/field-schema'
@@ -24,6 +24,9 @@ afterAll(() => desk.dispose())
 
 describe('the tree', () => {
   it('holds every content file once, by purpose', async () => {
+    const written = 'content/published-addresses.json'
+    writeFileSync(join(desk.root, written), '[]\n')
+    await desk.project.live.update([written])
     const { groups } = await desk.call<Tree>('tree')
     const files = groups.flatMap((group) => group.files.map(({ file }) => file))
     expect(new Set(files).size).toBe(files.length)
@@ -39,7 +42,10 @@ describe('the tree', () => {
     expect(group('Menus and company').map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Menus', 'Company', 'Moved pages']),
     )
+    // The check writes it.
     expect(files).not.toContain('published-addresses.json')
+    rmSync(join(desk.root, written))
+    await desk.project.live.update([written])
   })
 
   it('has the order of the menus, then records with the newest first, then titles', async () => {
@@ -79,6 +85,7 @@ describe('the tree', () => {
     expect(of('pages/privacy.json')).not.toHaveProperty('publishOn')
     expect(of('collections/case-studies/unpublished-plant.json')).toMatchObject({ state: 'draft' })
     expect(of('shared/closing.json')).toMatchObject({ state: 'published' })
+    expect(of('shared/feature-control.json')).toMatchObject({ title: 'Feature control', kind: 'shared' })
     expect(of('shared/closing.json')).not.toHaveProperty('address')
   })
 

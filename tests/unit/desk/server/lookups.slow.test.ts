@@ -132,6 +132,7 @@ describe('the lookups', () => {
       min: { metric: '15 Nm³/h', us: '9.3 SCFM', tender: '15 Nm³/h' },
       max: { metric: '500 Nm³/h', us: '311 SCFM', tender: '500 Nm³/h' },
     })
+    for (const { label, us } of figures) expect([label, us]).toEqual([expect.any(String), expect.any(String)])
     const recovery = figures.find(({ label }) => label === 'Methane recovery')
     expect(recovery).toHaveProperty('max')
     expect(recovery).not.toHaveProperty('min')
