@@ -33,8 +33,7 @@ export function originsOfRecord(
     const at = own ?? inherited
     const place = placeOf(at)
     if (!isSame(place, expected)) origins[pointer] = place
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inner] of Object.entries(value)) {
+    for (const [key, inner] of membersOf(value)) {
       const step = toPointer([bindKey(key)])
       const member = own?.members?.get(key) ?? { entry: at.entry, path: [...at.path, key] }
       const next = place && { file: place.file, pointer: place.pointer + step }
@@ -55,7 +54,7 @@ export function placeOf({ entry, path }: Written): OriginPlace | null {
 
 function placeAt(entry: Entry, path: Path): OriginPlace {
   const { file, path: written } = originOf(entry.origins, path)
-  return { file: file.replace(/^content\//, ''), pointer: toPointer(written) }
+  return { file: file.slice('content/'.length), pointer: toPointer(written) }
 }
 
 function isSame(one: OriginPlace | null, other: OriginPlace | null): boolean {
@@ -76,21 +75,21 @@ export function originsOfDrawing(
   /** Everything in a drawn part was written at one path. */
   const setWhole = (value: unknown, pointer: string, path: Path) => {
     origins[pointer] = place(path)
-    if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value)) setWhole(inner, pointer + toPointer([key]), path)
+    for (const [key, inner] of membersOf(value)) setWhole(inner, pointer + toPointer([key]), path)
   }
   /** A drawn part has the keys of the authored one. */
   const setEach = (value: unknown, pointer: string, path: Path) => {
     origins[pointer] = place(path)
-    if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value))
-        setEach(inner, pointer + toPointer([key]), [...path, Array.isArray(value) ? Number(key) : key])
+    for (const [key, inner] of membersOf(value))
+      setEach(inner, pointer + toPointer([key]), [...path, Array.isArray(value) ? Number(key) : key])
   }
   const flow = valueAt(drawn, at)
-  if (form === 'symbol') setWhole(flow, toPointer(at), at)
+  if (form === 'symbol' || !isObject(flow)) {
+    setWhole(flow, toPointer(at), at)
+    return origins
+  }
   const units = listOf(valueAt(authored, [...at, 'units']))
   const streams = listOf(valueAt(authored, [...at, 'streams']))
-  if (form === 'symbol' || !isObject(flow)) return origins
   for (const [index, unit] of listOf(flow.units).entries()) {
     const path = [...at, 'units', index]
     const pointer = toPointer(path)
@@ -131,6 +130,11 @@ function streamsToOtherRows(
     const other = units.find((unit) => unit.id === end)
     return other && (other.row ?? 2) !== 2 ? [position] : []
   })
+}
+
+/** Keys and values of an object or list; empty for other values. */
+function membersOf(value: unknown): [key: string, value: unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
 
 function listOf(value: unknown): readonly Record<string, unknown>[] {

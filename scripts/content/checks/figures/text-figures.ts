@@ -76,11 +76,10 @@ function figuresInText(text: string): Found[] {
     const known = allUnits().find((candidate) => candidate.toLowerCase() === unit.toLowerCase())
     if (!known) return []
     const written = match[0].trim()
-    const start = match.index + match[0].indexOf(written)
     return [
       {
         written,
-        occurrence: text.slice(0, start).split(written).length - 1,
+        occurrence: text.slice(0, match.index).split(written).length - 1,
         figure: {
           unit: known,
           ...(second !== undefined
