@@ -42,6 +42,7 @@ it.each<Cases[number]>([
   ['no list with an object of the same words', [[{ t: 'a b' }]], [{ t: 'a b' }], [undefined]],
   ['no words with a single one', ['Old words'], ['New'], [undefined]],
   ['an empty item that was moved to the start', ['A', 'B', {}], [{}, 'A', 'B'], [1, 2, 0]],
+  ['numbers that were replaced in their places', ['A', 1, 2, 'B'], ['A', 3, 4, 'B'], [0, 1, 2, 3]],
   ['an empty item that was moved', [{}, 'A'], ['A', {}], [1, 0]],
   ['items with one id', [{ id: 'a', $include: 'x.json' }], [{ id: 'a', $include: 'y.json' }], [0]],
   ['no items with different ids', [{ id: 'a', name: 'T' }], [{ id: 'b', name: 'T' }], [undefined]],
