@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldLabel, kindOf } from '../../../scripts/content/diagnose/field'
+import { fieldLabel } from '../../../scripts/content/diagnose/field'
 import { fieldTitle } from '../../../scripts/content/schemas/field-title'
 import { fieldWords } from '../../../scripts/desk/json/field-words'
-
-it.each([
-  [null, 'nothing (null)'],
-  [[], 'a list'],
-  ['', 'text'],
-  [0, 'a number'],
-  [false, 'true or false'],
-  [{}, 'a block { … }'],
-])('calls %j %s', (value, words) => {
-  expect(kindOf(value)).toBe(words)
-})
 
 describe('the label of a field', () => {
   it('is words where the title names the type of an object', () => {
