@@ -63,11 +63,14 @@ export function filmProblem(name: string, lookup: Lookup): ProblemText | undefin
 function lookalikeProblem(name: string, files: readonly string[]): ProblemText | undefined {
   const alike = files.find((one) => plainSpelling(one) === plainSpelling(name))
   if (alike === undefined) return undefined
+  const [here, there] = [characterCodes(name), characterCodes(alike)]
+  // The names differ in plain spaces alone, which a suggestion of the nearest name shows.
+  if (here === there) return undefined
   return {
     message:
       'The file has a name that looks the same but consists of other characters, such as an accent apart from its letter, as macOS writes it.',
     expected: 'the same characters in both places',
-    found: `${characterCodes(name)} here, ${characterCodes(alike)} in the name of the file`,
+    found: `${here} here, ${there} in the name of the file`,
     help: ['Give the file a name of letters a–z, digits and hyphens, and write that name here.'],
   }
 }
