@@ -18,9 +18,15 @@ describe('plainSpelling', () => {
 describe('alikeMediaNames', () => {
   it('names the files that Windows and macOS would take for one', () => {
     const problems = alikeMediaNames(['a.jpg', 'A.jpg', 'u\u0308.jpg', '\u00fc.jpg', 'marks/a.jpg', 'b.jpg'])
-    expect(problems.map(({ file, found }) => [file, found])).toEqual([
-      ['content/media/A.jpg', 'a.jpg and A.jpg'],
-      ['content/media/\u00fc.jpg', 'u\u0308.jpg and \u00fc.jpg'],
+    const report = {
+      message:
+        'The name differs from that of another file only in capital letters or in characters that look alike.',
+      expected: 'names that differ in letters, because Windows and macOS keep only one of the two files',
+      help: ['Rename one of the two, and correct the pages that show it.'],
+    }
+    expect(problems).toEqual([
+      { ...report, file: 'content/media/A.jpg', found: 'a.jpg and A.jpg' },
+      { ...report, file: 'content/media/\u00fc.jpg', found: 'u\u0308.jpg and \u00fc.jpg' },
     ])
   })
 })

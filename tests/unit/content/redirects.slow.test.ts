@@ -265,6 +265,14 @@ describe('content/published-addresses.json', () => {
     expect(report).toContain('Or remove "publishOn" in content/pages/product/chiller.json.')
   })
 
+  it('does not report a page whose file has a wrong name, which is reported already', async () => {
+    publish({ '/product/chiller': '2026-01-01' })
+    project.write('content/pages/product/Chiller.json', project.read(chiller)).remove(chiller)
+    const report = await project.report()
+    expect(report).toContain('content/pages/product/Chiller.json:1:1')
+    expect(report).not.toContain('was public')
+  })
+
   it('does not report a page that would have appeared later', async () => {
     publish({ '/product/cooler': '2026-01-16' })
     expect(await project.report()).toBe('')

@@ -1,6 +1,6 @@
 import { nearestAddress } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
-import type { Lookup } from '../../lookup'
+import type { KnownPage, Lookup } from '../../lookup'
 import type { Problem } from '../../model'
 import { firstDay, isPublicOn, NEVER } from '../../publication/first-day'
 import { type PublishedAddresses, publishedAddressesIn } from '../../publication/published-addresses'
@@ -14,43 +14,27 @@ export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaS
   // Redirects that cannot be read may lead from any address.
   if (entry.source.role.kind !== 'publishedAddresses' || !lookup.isReadable(redirectsFile)) return []
   const published = publishedAddressesIn(entry.value)
-  const { addresses } = lookup.catalogue()
+  const today = lookup.day()
   return Object.entries(published).flatMap(([address, since]) => {
-    const page = addresses.get(address)
-    const first = page && lookup.page(address)?.first
-    if (first !== undefined && first <= since) return []
-    if (first !== undefined && isPublicOn(first, () => lookup.day())) return []
-    if (since > lookup.day() || lookup.movedTo(address) !== undefined) return []
-    return [
-      problemAt(
-        entry,
-        ['addresses', address],
-        vanishedText(address, { file: page?.file, first, lookup, published }),
-        schemas,
-      ),
-    ]
+    const page = lookup.page(address)
+    const isPublic = page && isPublicOn(page.first, () => today)
+    if (isPublic || since > today || lookup.movedTo(address) !== undefined) return []
+    return [problemAt(entry, ['addresses', address], vanishedText(address, page, published, lookup), schemas)]
   })
 }
 
-interface Vanished {
-  /** Of the entry, if it exists. */
-  readonly file: string | undefined
-  readonly first: string | undefined
-  readonly lookup: Lookup
-  readonly published: PublishedAddresses
-}
-
-function vanishedText(address: string, { file, first, lookup, published }: Vanished): ProblemText {
-  const now =
-    first === undefined
-      ? 'is gone'
-      : first === NEVER
-        ? 'is a draft now'
-        : `appears on ${dayInWords(first)} only`
-  const restored =
-    first === undefined
-      ? `restore ${fileOf(address)}`
-      : `remove "${first === NEVER ? 'draft' : 'publishOn'}" in ${file}`
+/** @param page the page at the address, if there is one that is not public */
+function vanishedText(
+  address: string,
+  page: KnownPage | undefined,
+  published: PublishedAddresses,
+  lookup: Lookup,
+): ProblemText {
+  const isDraft = page?.first === NEVER
+  const now = page ? (isDraft ? 'is a draft now' : `appears on ${dayInWords(page.first)} only`) : 'is gone'
+  const restored = page
+    ? `remove "${isDraft ? 'draft' : 'publishOn'}" in ${page.file}`
+    : `restore ${fileOf(address)}`
   const redirect = { from: address, to: successorOf(address, lookup, published), since: lookup.day() }
   const written = `{ ${Object.entries(redirect)
     .map(([key, value]) => `"${key}": "${value}"`)

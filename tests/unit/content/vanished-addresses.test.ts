@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { makeCatalogue } from '../../../scripts/content/catalogue'
+import { vanishedAddresses } from '../../../scripts/content/checks/links/vanished-addresses'
+import { firstDay } from '../../../scripts/content/publication/first-day'
+import { entryOf } from './entry-of'
+import { factsAt } from './facts-at'
+import { lookupOf } from './lookup-of'
+import { schemasOf } from './schemas-of'
+
+const entry = entryOf('content/published-addresses.json', {
+  addresses: { '/product/cooler': '2026-01-10', '/product/dryer': '2026-01-10' },
+})
+const listed = { ...entry, source: { ...entry.source, role: { kind: 'publishedAddresses' } as const } }
+const dryer = factsAt('/product/dryer')
+
+/** Reports on 15 January 2026. @param cooler the page at /product/cooler, if there is one */
+function reportsWith(cooler?: ReturnType<typeof factsAt>, parts: Parameters<typeof lookupOf>[0] = {}) {
+  const pages = [dryer, ...(cooler ? [cooler] : [])]
+  const lookup = lookupOf({
+    page: (address) => {
+      const facts = pages.find((one) => one.address === address)
+      return facts && { ...facts, first: firstDay(facts) }
+    },
+    catalogue: () => makeCatalogue([...pages, factsAt('/product/chiller')], []),
+    ...parts,
+  })
+  return vanishedAddresses(listed, lookup, schemasOf({}))
+}
+
+const report = {
+  file: 'content/published-addresses.json',
+  place: { path: ['addresses', '/product/cooler'], of: 'value' },
+  expected: 'the page, or a redirect from its address',
+}
+const redirect =
+  'Add a redirect to content/redirects.json: { "from": "/product/cooler", "to": "/product/chiller", "since": "2026-01-15" }'
+
+describe('vanishedAddresses', () => {
+  it('reports a page that is gone', () => {
+    expect(reportsWith()).toEqual([
+      {
+        ...report,
+        message: 'The page at /product/cooler was public and is gone.',
+        help: [redirect, 'Or restore content/pages/product/cooler.json.'],
+      },
+    ])
+  })
+
+  it('reports a page that is a draft now', () => {
+    expect(reportsWith(factsAt('/product/cooler', { draft: true }))).toEqual([
+      {
+        ...report,
+        message: 'The page at /product/cooler was public and is a draft now.',
+        help: [redirect, 'Or remove "draft" in content/pages/product/cooler.json.'],
+      },
+    ])
+  })
+
+  it('reports a page that appears later', () => {
+    expect(reportsWith(factsAt('/product/cooler', { publishOn: '2026-01-16' }))).toEqual([
+      {
+        ...report,
+        message: 'The page at /product/cooler was public and appears on 16 January 2026 only.',
+        help: [redirect, 'Or remove "publishOn" in content/pages/product/cooler.json.'],
+      },
+    ])
+  })
+
+  it('accepts a page that is public, also since a later day than the list says', () => {
+    for (const publishOn of ['', '2026-01-10', '2026-01-15'])
+      expect(reportsWith(factsAt('/product/cooler', { publishOn }))).toEqual([])
+  })
+
+  it('accepts an address that has a redirect, or was to become public later', () => {
+    expect(reportsWith(undefined, { movedTo: () => '/product/chiller' })).toEqual([])
+    expect(reportsWith(undefined, { day: () => '2026-01-09' })).toEqual([])
+  })
+
+  it('reports nothing while the redirects cannot be read, and nothing in other files', () => {
+    expect(reportsWith(undefined, { isReadable: (file) => file !== 'content/redirects.json' })).toEqual([])
+    expect(vanishedAddresses(entry, lookupOf(), schemasOf({}))).toEqual([])
+  })
+})
