@@ -3,23 +3,10 @@ import type { Entry } from '../../../scripts/content/entry'
 import { type LinkSources, linkEntry, linkPage } from '../../../scripts/content/link/link'
 import { LinkTrace } from '../../../scripts/content/link/link-trace'
 import { placeOf } from '../../../scripts/content/link/record-origins'
-import type { Path, Reference } from '../../../scripts/content/model'
-import { toPointer, valueAt } from '../../../scripts/content/origins'
+import { valueAt } from '../../../scripts/content/origins'
 import { isObject } from '../../../scripts/content/schemas/schema'
 import { entryOf } from './entry-of'
-
-type Referred = readonly [kind: Reference['kind'], target: string, ...path: Path]
-
-/** An entry with references, as validation collects them. */
-function referringEntry(address: string, value: unknown, referred: readonly Referred[]): Entry {
-  const references = referred.map(([kind, target, ...path]): Reference => {
-    const key = path.at(-1) ?? ''
-    const parent = valueAt(value, path.slice(0, -1))
-    if (!isObject(parent) && !Array.isArray(parent)) throw new Error(`Nothing holds ${toPointer(path)}.`)
-    return { kind, target, pointer: toPointer(path), value: valueAt(value, path), parent, key }
-  })
-  return entryOf(`content/pages${address}.json`, value, { references })
-}
+import { type Referred, referringEntry } from './referring-entry'
 
 const dryer = referringEntry(
   '/product/dryer',
@@ -255,6 +242,13 @@ describe('linkEntry', () => {
       film: 'plant',
       short: 'Up to 10–500 Nm³/h',
     })
+  })
+
+  it('leaves out the notes, and the fields of hidden sections, of a page without references', async () => {
+    const value = { $schema: 'page.schema.json', title: 'About us', team: { heading: 'Our team' } }
+    const sections = { shown: [], hiddenFields: ['team'], anchors: [] }
+    const entry = entryOf('content/pages/about.json', value, { sections })
+    expect(await linkEntry(entry, sourcesFor())).toEqual({ title: 'About us' })
   })
 
   it('leaves out items of lists that lead to what is not published', async () => {
