@@ -17,8 +17,8 @@ export interface Explanation {
 /** Explains one validation error of ajv to an editor. Help from the schema's `messages` comes last. */
 export function explainError(error: ErrorObject, byId: SchemaById): Explanation {
   const schema: Schema = error.parentSchema ?? {}
-  const explanation =
-    error.propertyName === undefined ? explainKeyword(error, schema, byId) : explainName(error)
+  const ofValue = explainKeyword(error, schema, byId)
+  const explanation = error.propertyName === undefined ? ofValue : ofName(error.propertyName, ofValue)
   const own = schema.messages?.[error.keyword]
   if (own === undefined || error.keyword === 'if') return explanation
   return { ...explanation, help: [...(explanation.help ?? []), own] }
@@ -205,9 +205,7 @@ function wrongOrder(schema: Schema, data: unknown): Explanation {
 }
 
 /** Explains an error in the name of a freely named entry, such as a label of the technical specifications. */
-function explainName(error: ErrorObject): Explanation {
-  const name = error.propertyName ?? ''
-  const explanation = explainKeyword(error, error.parentSchema ?? {}, () => undefined)
+function ofName(name: string, explanation: Explanation): Explanation {
   return { ...explanation, key: name, message: explanation.message.replace('The text', `The name "${name}"`) }
 }
 

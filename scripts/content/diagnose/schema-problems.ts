@@ -69,7 +69,10 @@ function withUnknownFields(problem: Problem, missing: ErrorObject, errors: reado
   )
   if (beside.length === 0) return problem
   const names = beside.map(({ params }) => `"${params.additionalProperty}"`)
-  const sentence = `This block has the unknown ${names.length === 1 ? 'field' : 'fields'} ${formatList(names)}: rename it if it was meant.`
+  const sentence =
+    names.length === 1
+      ? `This block has the unknown field ${names[0]}: rename it if it was meant.`
+      : `This block has the unknown fields ${formatList(names, names.length, 'and')}: rename the one that was meant.`
   return { ...problem, help: [...(problem.help ?? []), sentence] }
 }
 

@@ -16,5 +16,8 @@ it('writes a mistake as one line, with what the format reserves escaped', () => 
   expect(workflowCommands(diagnostics)).toMatch(
     /^::error file=content\/pages\/about%2Cus\.json,line=2,col=\d+,title=Purity%3A lowest::120 %25 is%0Amore than 100 %25\. Write a figure up to 100\.\n$/,
   )
+  const plain = diagnose([{ file: 'content/site.json', message: 'The file is missing.' }], () => undefined)
+  expect(workflowCommands(plain)).toBe('::error file=content/site.json,line=1,col=1::The file is missing.\n')
+  expect(workflowCommands([...plain, ...plain])).toBe(workflowCommands(plain).repeat(2))
   expect(workflowCommands([])).toBe('')
 })

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { schemaProblems } from '../../../scripts/content/diagnose/schema-problems'
+import type { Origin } from '../../../scripts/content/origins'
+import { exhaustiveValidator } from '../../../scripts/content/schemas/compile'
+import { schemasOf } from './schemas-of'
+
+const file = 'content/pages/plant.json'
+
+/** Problems of a value, all of which is written in one file unless origins are given. */
+function problemsOf(field: unknown, value: unknown, origins: Readonly<Record<string, Origin>> = {}) {
+  const schemas = schemasOf({ 'shared/field': field, 'shared/acknowledge': { type: 'object' } })
+  const schema = schemas.at('shared/field')
+  const validator = exhaustiveValidator(schemas)
+  return schemaProblems(validator(schema, value).errors, {
+    schema,
+    value,
+    origins: new Map(Object.entries({ '': { file, path: [] }, ...origins })),
+    byId: (id) => schemas.byId.get(id),
+    validator,
+  })
+}
+
+describe('schemaProblems', () => {
+  const text = { type: 'string', maxLength: 80 }
+  const person = { type: 'object', required: ['name'], properties: { name: text, role: text } }
+
+  it('names beside a missing field the unknown fields of the same block alone', () => {
+    const team = { type: 'object', properties: { lead: person, deputy: person } }
+    const unknown = (block: string, key: string, expected: string) => ({
+      file,
+      place: { path: [block, key], of: 'key' },
+      field: block === 'lead' ? 'Lead' : 'Deputy',
+      message: `There is no field "${key}" here.`,
+      expected: `one of the unused fields: ${expected}`,
+      found: `"${key}"`,
+    })
+    const missing = {
+      file,
+      place: { path: ['lead'], of: 'value' },
+      field: 'Lead',
+      message: 'The field "name" (Name) is missing.',
+      expected: 'text of at most 80 characters',
+    }
+    expect(problemsOf(team, { lead: { years: 3 } })).toEqual([
+      { ...missing, help: ['This block has the unknown field "years": rename it if it was meant.'] },
+      unknown('lead', 'years', 'name or role'),
+    ])
+    const elsewhere = { lead: { role: 'Head' }, deputy: { name: 'B', years: 3 } }
+    expect(problemsOf(team, elsewhere)).toEqual([missing, unknown('deputy', 'years', 'role')])
+    expect(problemsOf(team, { lead: { title: 'A', years: 3 } })).toEqual([
+      {
+        ...missing,
+        help: ['This block has the unknown fields "title" and "years": rename the one that was meant.'],
+      },
+      unknown('lead', 'title', 'name or role'),
+      unknown('lead', 'years', 'name or role'),
+    ])
+  })
+
+  describe('about a choice', () => {
+    const kind = (name: string, other: string) => ({
+      type: 'object',
+      required: ['type', other],
+      properties: { type: { const: name }, [other]: text },
+    })
+    const parts = {
+      type: 'object',
+      properties: {
+        parts: { type: 'array', items: { anyOf: [kind('heading', 'text'), kind('list', 'item')] } },
+      },
+    }
+    const report = { file, field: 'Parts 1' }
+
+    it('points at the misspelt key of the kind', () => {
+      expect(problemsOf(parts, { parts: [{ tpye: 'list', item: 'A' }] })).toEqual([
+        {
+          ...report,
+          place: { path: ['parts', 0, 'tpye'], of: 'key' },
+          message: 'There is no field "tpye" here, and the field "type" is missing.',
+          expected: '"type" with heading or list',
+          found: '"tpye"',
+          help: ['Did you mean "type"?'],
+        },
+      ])
+    })
+
+    it('lists the kinds where it is missing, and suggests one for a misspelt kind', () => {
+      expect(problemsOf(parts, { parts: [{ item: 'A' }] })).toEqual([
+        {
+          ...report,
+          place: { path: ['parts', 0], of: 'value' },
+          message: 'The field "type" is missing.',
+          expected: 'heading, list',
+        },
+      ])
+      expect(problemsOf(parts, { parts: [{ type: 'lits', item: 'A' }] })).toEqual([
+        {
+          file,
+          field: 'Parts 1 › Type',
+          place: { path: ['parts', 0, 'type'], of: 'value' },
+          message: 'This kind does not exist.',
+          expected: 'heading, list',
+          found: '"lits"',
+          help: ['Did you mean "list"?'],
+        },
+      ])
+    })
+
+    it('says what is possible in place of a value of another type', () => {
+      expect(problemsOf(parts, { parts: [7] })).toEqual([
+        {
+          ...report,
+          place: { path: ['parts', 0], of: 'value' },
+          message: 'This cannot be a number.',
+          expected: 'a block { … } with type, text, or a block { … } with type, item',
+          found: '7',
+        },
+      ])
+    })
+  })
+
+  describe('about an included block', () => {
+    const field = {
+      type: 'object',
+      properties: {
+        range: {
+          type: 'object',
+          properties: { min: { type: 'number' }, max: { type: 'number' } },
+          if: { maxProperties: 0 },
+          else: { required: ['max'] },
+        },
+        lead: person,
+      },
+    }
+    const fragment = 'content/shared/part.json'
+    const origin = (key: string): Record<string, Origin> => ({
+      [`/${key}`]: { file: fragment, path: [], included: { file, path: [key] } },
+    })
+
+    it('points at the include for a missing field and for a failed condition, which the page may complete', () => {
+      expect(problemsOf(field, { lead: {} }, origin('lead'))).toMatchObject([
+        { file, place: { path: ['lead'], of: 'value' }, message: 'The field "name" (Name) is missing.' },
+      ])
+      expect(problemsOf(field, { range: { min: 1 } }, origin('range'))).toEqual([
+        {
+          file,
+          place: { path: ['range'], of: 'value' },
+          field: 'Range',
+          message: 'These fields do not go together.',
+          found: '"min"',
+        },
+      ])
+    })
+
+    it('points into the included file for a wrong value', () => {
+      expect(problemsOf(field, { lead: { name: 7 } }, origin('lead'))).toMatchObject([
+        { file: fragment, place: { path: ['name'], of: 'value' }, field: 'Lead › Name' },
+      ])
+    })
+  })
+})
