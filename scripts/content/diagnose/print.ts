@@ -120,10 +120,11 @@ function coloured(text: string): string {
   return text
     .split('\n')
     .map((row) => {
-      if (/^\S+:\d+:\d+/.test(row)) return row.replace(/^\S+:\d+:\d+/, (place) => paint(36, place))
       if (/^ {4}[> ] +\d* \| *\^+$/.test(row)) return row.replace(/\^+$/, (caret) => paint(31, caret))
       if (/^ {6}/.test(row)) return paint(2, row)
-      return row.replace(/^ {2}(Expected|Found):/, (label) => paint(1, label))
+      return row
+        .replace(/^\S+:\d+:\d+/, (place) => paint(36, place))
+        .replace(/^ {2}(Expected|Found):/, (label) => paint(1, label))
     })
     .join('\n')
 }

@@ -13,7 +13,8 @@ export function editDistance(left: string, right: string, limit: number): number
     for (let j = 1; j <= right.length; j++) {
       const same = left[i - 1] === right[j - 1]
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+      // Before the first letter is undefined, which equals no letter.
+      if (left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
       }
       row.push(cost)

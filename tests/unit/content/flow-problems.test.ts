@@ -68,7 +68,7 @@ describe('flowProblems', () => {
       [],
     )
     expect(problemsOf({ units: {}, streams: {} })).toEqual([])
-    expect(problemsOf('flow')).toEqual([])
+    for (const flow of ['flow', null]) expect(problemsOf(flow)).toEqual([])
     expect(flowProblems(entryOf('content/pages/plant.json', {}), schemas)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ describe('Locator', () => {
     ['a key', { path: ['last'], of: 'key' }, '"last"'],
     ['the bracket of a list', { path: ['list'], of: 'value' }, '['],
     ['the bracket of a block', { path: ['list', 1], of: 'value' }, '{'],
-    ['an item, which has no key', { path: ['list', 0], of: 'key' }, '1'],
+    ['an item, which has no key', { path: ['list', 1], of: 'key' }, '{'],
     ['the block around a missing value', { path: ['list', 1, 'title', 'x'], of: 'value' }, '{'],
     [
       'the whole of a value without the piece',

@@ -95,6 +95,12 @@ describe('diagnose', () => {
     expect(painted).toContain('\u001b[31m^\u001b[0m')
     expect(painted).toContain('\u001b[2m      2 |   "x": 1,\u001b[0m')
     expect(painted).toContain('\n    > 3 |   "y": 2\n')
+    expect(colouredFor({ isTTY: true }, 'a.json:12:34 · Title')).toBe(
+      '\u001b[36ma.json:12:34\u001b[0m · Title',
+    )
+    expect(colouredFor({ isTTY: true }, '  Found:    at 12:34:56')).toBe(
+      '\u001b[1m  Found:\u001b[0m    at 12:34:56',
+    )
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
     expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(text)
   })

@@ -129,6 +129,39 @@ describe('syntaxMistakes', () => {
       expect(syntaxMistakes(`{\n  ${line}\n  "c": [1],\n  "d": 2\n}\n`)).toHaveLength(1)
   })
 
+  it('reads on behind a text in other marks', () => {
+    expect(syntaxMistakes('{\n  "a": “x”, "b": [\n    1\n  ]\n}\n')).toEqual([
+      {
+        offset: 9,
+        length: 1,
+        message: 'Text and names need straight double quotation marks, not the typographic mark “.',
+        help: ['Use " at both ends.'],
+      },
+    ])
+  })
+
+  it('reports a missing comma above and below a line without a quotation mark', () => {
+    const quote = { message: 'A quotation mark is missing in this line.' }
+    const comma = { message: 'A comma is missing before the next entry.' }
+    expect(syntaxMistakes('{\n  "a": "x,\n  "b": 1,\n  "c": 2\n  "d": 3\n}\n')).toMatchObject([quote, comma])
+    expect(syntaxMistakes('{\n  "b": 1\n  "c": 2,\n  "d": "x\n}\n')).toMatchObject([comma, quote])
+  })
+
+  it('reads what is before a unit or a comma also near the beginning of a long text', () => {
+    const rest = `, "b": "${'x'.repeat(99)}" }`
+    expect(syntaxMistakes(`{ "a": 5 bar${rest}`)).toEqual([
+      {
+        offset: 7,
+        length: 1,
+        message: 'Only a number is allowed here, without a unit.',
+        help: ['The unit of a figure has a field of its own, as in "unit": "bar".'],
+      },
+    ])
+    expect(syntaxMistakes(`{ "a": 0,05${rest}`)).toMatchObject([
+      { message: 'Decimal figures are written with a point, not with a comma.' },
+    ])
+  })
+
   it.each(['no', 'name'])('reports the next line after the name %s without quotation marks', (name) => {
     expect(syntaxMistakes(`{\n  "x": 1, ${name}: 1\n  "y"\n}\n`)).toMatchObject([
       { message: `The name ${name} must be in double quotation marks.` },
