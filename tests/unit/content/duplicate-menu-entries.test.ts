@@ -14,11 +14,14 @@ const item = (label: string, path: string, parts: object = {}) => ({ label, path
 describe('duplicateMenuEntries', () => {
   it('reports an entry with the address or the label of an earlier one of its list', () => {
     const menu = [item('Dryers', '/dryers'), item('Chillers', '/chillers'), item('Dry gas', '/dryers')]
-    expect(problemsOf({ header: menu })).toMatchObject([
+    expect(problemsOf({ header: menu })).toEqual([
       {
-        place: { path: ['header', 2, 'path'] },
+        file: 'content/navigation.json',
+        place: { path: ['header', 2, 'path'], of: 'value' },
         message: 'This menu has the same entry twice.',
+        expected: 'each entry once',
         found: '"/dryers", as in entry 1',
+        help: ['Delete one of the two, or correct it.'],
       },
     ])
     expect(problemsOf({ header: [...menu.slice(0, 2), item('Chillers', '/cooling')] })).toMatchObject([

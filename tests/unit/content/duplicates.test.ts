@@ -22,7 +22,9 @@ describe('duplicateTexts', () => {
         message: 'Another page has the same title.',
         expected: 'a title that only this page has',
         found: 'the same title in content/pages/one.json',
-        help: [expect.stringContaining('say what is special about this one')],
+        help: [
+          'Search results tell pages apart by title and description: say what is special about this one.',
+        ],
       },
       {
         file: 'content/pages/two.json',

@@ -43,7 +43,10 @@ describe('futureAddressWarnings', () => {
       message: 'This day is in the future, and the address is public already.',
       expected: 'a day until 2026-01-15, which is today for the clock of this computer',
       found: '"2026-03-01"',
-      help: [expect.stringContaining('Set the clock'), expect.stringContaining('write "2026-01-15"')],
+      help: [
+        'Nothing was changed. Set the clock of this computer if it is wrong.',
+        'If a page appeared earlier than planned, write "2026-01-15".',
+      ],
       warning: 'futureAddress',
     }
     const days = { '/about': '2026-03-01' }
@@ -70,7 +73,7 @@ describe('futureAddressWarnings', () => {
     const none = {
       expected: 'a page that appears on this day',
       found: 'no page, or a draft',
-      help: [expect.stringContaining('delete this line')],
+      help: ['If the address has never been public, delete this line. Otherwise add a redirect.'],
     }
     expect(warningsOf(days, { '/draft': NEVER, '/early': '2026-02-01' })).toMatchObject([
       { message: 'No page appears at this address on 1 March 2026.', ...none },

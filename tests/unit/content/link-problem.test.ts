@@ -118,6 +118,36 @@ describe('linkProblem', () => {
     expect(problemOf(link)?.help?.join()).toContain(`"${meant}"`)
   })
 
+  it.each([
+    ['//example.com', 'An address of another site begins with https://.'],
+    ['\\\\example.com', 'An address of another site begins with https://.'],
+    ['/about us', 'An address has no spaces.'],
+    ['#team', 'Write the address of the page before it, as in "/about#team".'],
+  ])('says what is wrong with %s', (link, help) => {
+    expect(problemOf(link)).toEqual({
+      message: 'This link cannot be used.',
+      expected: 'an address of this site (/product/nitrogen), https://…, mailto:…, tel:… or #',
+      help: [help],
+    })
+  })
+
+  it('reports an unsafe link without a suggestion', () => {
+    expect(problemOf('java\tscript:alert(1)')).toEqual({
+      message: unsafe,
+      expected: 'an address of this site (/product/nitrogen), https://…, mailto:…, tel:… or #',
+    })
+  })
+
+  it('reports an address that has moved with its new one', () => {
+    const moved = { ...targets, movedTo: (address: string) => (address === '/old' ? '/about' : undefined) }
+    expect(linkProblem('/old?a=1#team', moved)).toEqual({
+      message: 'The page at this address has moved.',
+      expected: 'its new address',
+      help: ['Write "/about?a=1#team".'],
+      repair: '/about?a=1#team',
+    })
+  })
+
   it('accepts only links to this site, https, mailto and tel', () => {
     const piece = fc.constantFrom(
       'java',
@@ -169,6 +199,12 @@ describe('linkProblem', () => {
       expected: '#team, #history or #top',
       help: ['Did you mean "/about#team"?'],
     })
+    expect(problemOf('/services#prices')).toEqual({
+      message: 'The page /services has no place called "prices", so the link leads to its beginning.',
+      expected: 'an address without #',
+      help: ['Write "/services".'],
+      repair: '/services',
+    })
     expect(problemOf('/product/nitrogen?x=1#flow')).toMatchObject({
       help: ['Write "/product/nitrogen?x=1".'],
     })
@@ -190,5 +226,16 @@ it('warns about a public page that nothing links to, but not about the home page
   )
   const isPublic = (file: string) => !file.includes('draft')
   const warnings = orphanPageWarnings(catalogue, new Set(['/linked', '/alias']), isPublic)
-  expect(warnings.map(({ file }) => file)).toEqual(['content/pages/lonely.json'])
+  expect(warnings).toEqual([
+    {
+      file: 'content/pages/lonely.json',
+      place: { path: ['template'], of: 'value' },
+      message: 'No menu, list or text links to /lonely, so visitors cannot find this page.',
+      expected: 'a link from the navigation or from another page',
+      found: 'none',
+      help: ['Add it to content/navigation.json, to a list or to a text.'],
+      formHelp: ['Add it to the menus, to a list or to a text.'],
+      warning: 'orphanPage',
+    },
+  ])
 })

@@ -67,10 +67,12 @@ describe('pictureProblem', () => {
   })
 
   it('says which characters differ in names that look the same', () => {
-    expect(problemOf('\u00fcbersicht.png')).toMatchObject({
-      message: expect.stringContaining('looks the same but consists of other characters'),
+    expect(problemOf('\u00fcbersicht.png')).toEqual({
+      message:
+        'The file has a name that looks the same but consists of other characters, such as an accent apart from its letter, as macOS writes it.',
+      expected: 'the same characters in both places',
       found: 'U+00FC here, U+0075 U+0308 in the name of the file',
-      help: [expect.stringContaining('letters a–z, digits and hyphens')],
+      help: ['Give the file a name of letters a–z, digits and hyphens, and write that name here.'],
     })
     expect(problemOf('plant.jpg\u00a0\u2009')).toMatchObject({
       found: 'U+00A0, U+2009 here, plain spaces in the name of the file',
@@ -96,9 +98,9 @@ describe('clientLogoProblem', () => {
 describe('filmProblem', () => {
   it('suggests the nearest film', () => {
     expect(filmProblem('plant', lookup)).toBeUndefined()
-    expect(filmProblem('plants', lookup)).toMatchObject({
+    expect(filmProblem('plants', lookup)).toEqual({
       message: 'There is no such film in public/video/.',
-      expected: expect.stringContaining('without its format'),
+      expected: 'the name of a film without its format, as in plant for plant-h264.mp4',
       found: '"plants"',
       help: ['Did you mean "plant"?'],
     })

@@ -31,13 +31,14 @@ describe('phoneProblems', () => {
     ['+265 123 4567', 'tel:+912651234567'],
     ['12345', 'tel:54321'],
   ])('reports %s for %s', (label, link) => {
-    expect(linked(label, link)).toMatchObject([
+    expect(linked(label, link)).toEqual([
       {
-        place: { path: ['items', 0, 'link'] },
+        file: 'content/site.json',
+        place: { path: ['items', 0, 'link'], of: 'value' },
         message: 'The number that is dialled differs from the number that people read.',
         expected: `the digits of "${label}"`,
         found: JSON.stringify(link.slice('tel:'.length)),
-        help: [expect.stringContaining('Correct the one that is wrong')],
+        help: ['Correct the one that is wrong: a visitor who taps the number reaches another phone.'],
       },
     ])
   })

@@ -124,7 +124,8 @@ describe('quantityProblems', () => {
     ])
     expect(problemsOf([pressure('bar(g)'), pressure('bar')])).toMatchObject([
       {
-        message: expect.stringContaining('does not say whether it is gauge or absolute'),
+        message:
+          'This pressure does not say whether it is gauge or absolute, and another one of the page does.',
         found: '"bar" here, "bar(g)" elsewhere',
       },
     ])

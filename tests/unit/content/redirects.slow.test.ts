@@ -63,6 +63,7 @@ describe('content/redirects.json', () => {
   it('reports two old addresses that differ in capital letters', async () => {
     const report = await reportOf(['/Old', '/'], ['/old', '/blogs'])
     expect(report).toContain('There are two redirects for this address. Capital letters make no difference.')
+    expect(report).toContain('Expected: one entry for each old address')
     expect(report).toContain('Remove this redirect, or the one from "/Old".')
   })
 
