@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { syntaxMistakes } from '../../../scripts/content/diagnose/syntax'
+import { MOST_LEVELS, syntaxMistakes } from '../../../scripts/content/diagnose/syntax'
 
 /** Whether a text is JSON all of whose numbers a computer can calculate with: `JSON.parse` reads 1e999 as infinity. */
 const isJson = (text: string) => {
@@ -78,49 +78,154 @@ describe('syntaxMistakes', () => {
     ['{ "a": Null }', 'Null', 'Null must be written in small letters.', 'Write null.'],
     ['{ b: 1 }', 'b', 'The name b must be in double quotation marks.', 'Write "b".'],
     ['{ ab = 1 }', 'ab', 'The name ab must be in double quotation marks.', 'Write "ab".'],
-    ['{ "a": 5 bar }', '5', 'Only a number is allowed here, without a unit.', '"unit": "bar"'],
-    ['{ "a": 5 °C, "b": 1 }', '5', 'Only a number is allowed here, without a unit.', '"unit": "bar"'],
-    ['{ "a": 96 % }', '6', 'Only a number is allowed here, without a unit.', '"unit": "bar"'],
-    ['{ "a": 5bar }', '5bar', '5bar is not a number as JSON writes it.', 'without its unit'],
+    [
+      '{ "a": 5 bar }',
+      '5',
+      'Only a number is allowed here, without a unit.',
+      'The unit of a figure has a field of its own, as in "unit": "bar".',
+    ],
+    [
+      '{ "a": 5 °C, "b": 1 }',
+      '5',
+      'Only a number is allowed here, without a unit.',
+      'The unit of a figure has a field of its own, as in "unit": "bar".',
+    ],
+    [
+      '{ "a": 96 % }',
+      '6',
+      'Only a number is allowed here, without a unit.',
+      'The unit of a figure has a field of its own, as in "unit": "bar".',
+    ],
+    [
+      '{ "a": 5bar }',
+      '5bar',
+      '5bar is not a number as JSON writes it.',
+      'A number is written without its unit.',
+    ],
     ['{ "a": +5 }', '+5', '+5 is not a number as JSON writes it.', 'Write 5.'],
     ['{ "a": -.5 }', '-.5', '-.5 is not a number as JSON writes it.', 'Write -0.5.'],
     ['{ "a": 5. }', '5.', '5. is not a number as JSON writes it.', 'Write 5.'],
     ['{ "a": -007.5 }', '-007.5', '-007.5 is not a number as JSON writes it.', 'Write -7.5.'],
-    ['{ "a": −40 }', '−40', '−40 is not a number as JSON writes it.', 'ordinary hyphen: -40.'],
-    ['{ "a": 4.5-10 }', '4.5-10', '4.5-10 is not a number as JSON writes it.', '"min": 4.5, "max": 10.'],
+    [
+      '{ "a": −40 }',
+      '−40',
+      '−40 is not a number as JSON writes it.',
+      'Write the minus sign as an ordinary hyphen: -40.',
+    ],
+    [
+      '{ "a": 4.5-10 }',
+      '4.5-10',
+      '4.5-10 is not a number as JSON writes it.',
+      'A range is written with two names: "min": 4.5, "max": 10.',
+    ],
     ['{ "a": 1_000_000 }', '1_000_000', '1_000_000 is not a number as JSON writes it.', 'Write 1000000.'],
-    ['{ "a": 1.2.3 }', '1.2.3', '1.2.3 is not a number as JSON writes it.', 'Write digits alone'],
-    ['{ "a": 1e999 }', '1e999', '1e999 is larger than any number that a computer calculates with.', '1e3'],
+    [
+      '{ "a": 1.2.3 }',
+      '1.2.3',
+      '1.2.3 is not a number as JSON writes it.',
+      'Write digits alone, with a point before decimals.',
+    ],
+    [
+      '{ "a": 1e999 }',
+      '1e999',
+      '1e999 is larger than any number that a computer calculates with.',
+      'Check the digits after the e: 1e3 means 1000.',
+    ],
     ['{ "a": 1,5 }', '5', 'Decimal figures are written with a point, not with a comma.', 'Write 1.5.'],
-    ['{ "a": 0,125 }', '125', 'Decimal figures are written with a point, not with a comma.', '0.125.'],
-    ['{ "a": 12,500 }', '500', 'Figures are written without a comma.', 'Write 12500 for thousands, 12.500'],
-    ['{ "a": ‘x’ }', '‘', 'straight double quotation marks, not the typographic mark ‘.', 'both ends'],
-    ['{ "a": «x» }', '«', 'straight double quotation marks, not the typographic mark «.', 'both ends'],
-    ['{ "a": `x` }', '`', 'straight double quotation marks, not the mark `.', 'both ends'],
+    ['{ "a": 0,125 }', '125', 'Decimal figures are written with a point, not with a comma.', 'Write 0.125.'],
+    [
+      '{ "a": 12,500 }',
+      '500',
+      'Figures are written without a comma.',
+      'Write 12500 for thousands, 12.500 for a decimal figure.',
+    ],
+    [
+      '{ "a": ‘x’ }',
+      '‘',
+      'Text and names need straight double quotation marks, not the typographic mark ‘.',
+      'Use " at both ends.',
+    ],
+    [
+      '{ "a": «x» }',
+      '«',
+      'Text and names need straight double quotation marks, not the typographic mark «.',
+      'Use " at both ends.',
+    ],
+    [
+      '{ "a": `x` }',
+      '`',
+      'Text and names need straight double quotation marks, not the mark `.',
+      'Use " at both ends.',
+    ],
     ['{ "a": "x"; "b": 1 }', ';', 'Entries are separated by commas.', 'Write , instead of ;.'],
-    ['{ "a": § }', '§', 'The character § is not allowed here.', 'Remove it'],
-    ['{ "a" : : 1 }', ':', 'The character : is not allowed here.', 'Remove it'],
+    [
+      '{ "a": § }',
+      '§',
+      'The character § is not allowed here.',
+      'Remove it, or write it inside of a text between " marks.',
+    ],
+    [
+      '{ "a" : : 1 }',
+      ':',
+      'The character : is not allowed here.',
+      'Remove it, or write it inside of a text between " marks.',
+    ],
     ['{ "a": "x", }', ',', 'There is a comma after the last entry.', 'Remove this comma.'],
     ['[1,,2]', ',', 'There is an extra comma.', 'Remove this comma.'],
-    ['{ "a": 1 } }', '}', 'The content ends above; nothing may follow it.', 'extra closing bracket'],
-    ['{ "a": [1 }', '}', 'This } does not fit: the list opened with [ on line 1', 'Close it with ] first.'],
-    ['{ "a": { "b": 1 ]', ']', 'This ] does not fit: the block opened with { on line 1', 'with } first.'],
+    [
+      '{ "a": 1 } }',
+      '}',
+      'The content ends above; nothing may follow it.',
+      'Look for an extra closing bracket before this place.',
+    ],
+    [
+      '{ "a": [1 }',
+      '}',
+      'This } does not fit: the list opened with [ on line 1 is still open.',
+      'Close it with ] first.',
+    ],
+    [
+      '{ "a": { "b": 1 ]',
+      ']',
+      'This ] does not fit: the block opened with { on line 1 is still open.',
+      'Close it with } first.',
+    ],
     ['{ "a": [1, 2', '[', 'The [ opened here is never closed.', 'Add the missing ].'],
     ['{ "a": 1', '{', 'The { opened here is never closed.', 'Add the missing }.'],
     ['{ "a": "x\ty" }', '\t', 'A tab is not allowed inside a text.', 'Use a space instead.'],
-    ['{ "a": "x\u0001y" }', '\u0001', 'A control character is not allowed inside a text.', 'a space'],
+    [
+      '{ "a": "x\u0001y" }',
+      '\u0001',
+      'A control character is not allowed inside a text.',
+      'Use a space instead.',
+    ],
     ['{ "a": "\\n \\q" }', '\\q', '\\q has no meaning in JSON.', 'A backslash is written \\\\.'],
-    ['{ "a": 1 "b": 2 }', '1', 'A comma is missing before the next entry.', 'Add a comma'],
-    ['["x" 2]', '"', 'A comma is missing before the next item.', 'Add a comma'],
+    [
+      '{ "a": 1 "b": 2 }',
+      '1',
+      'A comma is missing before the next entry.',
+      'Add a comma at the end of this one.',
+    ],
+    ['["x" 2]', '"', 'A comma is missing before the next item.', 'Add a comma at the end of this one.'],
     ['{ "a": }', '}', 'The value after the colon is missing.', 'Write it, or remove the name.'],
     ['{ "a", "b": 1 }', ',', 'This name has no value.', 'Write a colon and the value after it.'],
     ['{ "a" 1 }', ' ', 'A colon is missing between the name and its value.', 'Write : between them.'],
-    ['{ : 1 }', ':', 'A name in double quotation marks is expected here.', 'a name, a colon and a value'],
+    [
+      '{ : 1 }',
+      ':',
+      'A name in double quotation marks is expected here.',
+      'Write each entry as a name, a colon and a value, as in "heading": "Oxygen plants".',
+    ],
+    [
+      '["a": 1]',
+      ':',
+      'A name and a colon do not fit here: the list opened with [ on line 1 is still open.',
+      'Close it with ] first, or write the entry between { }.',
+    ],
   ])('reports one mistake in %s, with its piece', (text, piece, message, help) => {
     const [mistake, ...others] = syntaxMistakes(text)
     expect(others).toEqual([])
-    expect(mistake?.message).toContain(message)
-    expect(mistake?.help).toEqual([expect.stringContaining(help)])
+    expect(mistake).toMatchObject({ message, help: [help] })
     expect(mistake && text.slice(mistake.offset, mistake.offset + mistake.length)).toBe(piece)
   })
 
@@ -137,6 +242,25 @@ describe('syntaxMistakes', () => {
         message: 'Text and names need straight double quotation marks, not the typographic mark “.',
         help: ['Use " at both ends.'],
       },
+    ])
+  })
+
+  it('reports a text of several lines once, and a quotation mark that is missing in two lines twice', () => {
+    expect(syntaxMistakes('{\n  "a": "one\n  two",\n  "b": 1\n}\n')).toEqual([
+      {
+        offset: 4,
+        length: 9,
+        message: 'The text that begins here continues on the next line.',
+        help: ['Write a text in one line, however long it is.'],
+      },
+    ])
+    const quote = {
+      message: 'A quotation mark is missing in this line.',
+      help: ['Every name and every text begins and ends with ".', 'A " inside a text is written \\".'],
+    }
+    expect(syntaxMistakes('{\n  "a": "one,\n  "b": "two\n}\n')).toEqual([
+      { offset: 4, length: 10, ...quote },
+      { offset: 17, length: 9, ...quote },
     ])
   })
 
@@ -176,7 +300,13 @@ describe('syntaxMistakes', () => {
   })
 
   it('gives up on deeply nested brackets without a stack overflow', () => {
-    const [mistake] = syntaxMistakes('['.repeat(100_000))
-    expect(mistake?.message).toBe('The content is nested too deeply.')
+    expect(syntaxMistakes('['.repeat(100_000))).toEqual([
+      {
+        offset: MOST_LEVELS,
+        length: 1,
+        message: 'The content is nested too deeply.',
+        help: ['Look for a bracket that is opened many times here.'],
+      },
+    ])
   })
 })
