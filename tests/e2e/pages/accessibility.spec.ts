@@ -81,6 +81,17 @@ test('the figures at the head of a product are whole in wider spacing', async ({
   expect(cutOff).toEqual([])
 })
 
+test('the options of the product filter stand beside each other on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  const options = page.getByRole('main').locator('label:has([type="radio"])')
+  const boxes = await options.evaluateAll((labels) =>
+    labels.map((label) => ({ shown: label.clientWidth, needed: label.scrollWidth })),
+  )
+  expect(boxes.length).toBeGreaterThan(2)
+  for (const { shown, needed } of boxes) expect(needed).toBeLessThanOrEqual(shown)
+})
+
 test.describe('before its script has loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 768, height: 1024 } })
 
