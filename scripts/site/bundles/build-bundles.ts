@@ -32,8 +32,8 @@ function quiet(root: string, { build: options }: InlineConfig, outDir: string): 
       rollupOptions: {
         ...options?.rollupOptions,
         // Timings of plugins are for those who profile the build. React reads members of its scheduler that only other
-        // builds have, and TypeScript reports such imports in the project's own code. The quote form is part of its own page,
-        // and loaded when it is reached on the home page.
+        // builds have, and TypeScript reports such imports in the project's own code. The page of the
+        // quote form imports it, and the home page loads it with a dynamic import.
         checks: { bundlerTimings: false, importIsUndefined: false, ineffectiveDynamicImport: false },
       },
     },

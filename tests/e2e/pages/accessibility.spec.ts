@@ -81,7 +81,7 @@ test('the figures at the head of a product are whole in wider spacing', async ({
   expect(cutOff).toEqual([])
 })
 
-test('the options of the product filter stand beside each other on a phone', async ({ page }) => {
+test('the options of the product filter do not overlap on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products')
   const options = page.getByRole('main').locator('label:has([type="radio"])')

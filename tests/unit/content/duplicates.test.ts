@@ -8,7 +8,7 @@ import { factsAt } from './facts-at'
 const catalogueOf = (...facts: EntryFacts[]) => makeCatalogue(facts, ['posts', 'people'])
 
 describe('duplicateTexts', () => {
-  it('reports a title or description that another page has, whatever the case and the spaces', () => {
+  it('reports a title or description that equals one of another page, ignoring case and spaces', () => {
     const catalogue = catalogueOf(
       factsAt('/one', { title: 'Dry air', description: 'How to dry air.' }),
       factsAt('/two', { title: 'Dry gas', description: 'How to dry\u00a0air.' }),

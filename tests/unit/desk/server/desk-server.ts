@@ -72,6 +72,19 @@ export class DeskServer {
     await new Promise<void>((ready) => this.server?.listen(0, '127.0.0.1', ready))
   }
 
+  private isTouched = false
+
+  /** Says that a test changes drafts or content. */
+  touch(): void {
+    this.isTouched = true
+  }
+
+  /** Resets after a test that changed something: restoring the content takes seconds, and most tests leave it as it is. */
+  async resetIfTouched(): Promise<void> {
+    if (this.isTouched) await this.reset()
+    this.isTouched = false
+  }
+
   /** Drops all drafts and restores the content. */
   async reset(): Promise<void> {
     for (const file of this.project.drafts.files) this.project.drafts.keep(file, undefined)

@@ -9,20 +9,16 @@ beforeAll(async () => {
   desk = await DeskServer.create()
 })
 afterAll(() => desk.dispose())
-let isTouched = false
-afterEach(async () => {
-  if (isTouched) await desk.reset()
-  isTouched = false
-})
+afterEach(() => desk.resetIfTouched())
 
 const lookups = () => desk.call<Lookups>('lookups')
 const edit = (file: string, piece: string, by: string) => {
-  isTouched = true
+  desk.touch()
   return desk.edit(file, piece, by)
 }
 /** Replaces a file by a draft of another text; null removes it. */
 const replace = (file: string, text: string | null) => {
-  isTouched = true
+  desk.touch()
   return desk.draft({ file, text, base: desk.read(file) })
 }
 

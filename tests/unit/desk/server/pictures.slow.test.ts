@@ -28,23 +28,18 @@ beforeAll(async () => {
   desk = await DeskServer.create()
 })
 afterAll(() => desk.dispose())
-/* Restoring the content takes seconds, and most refused requests leave it as it is. */
-let isTouched = false
-afterEach(async () => {
-  if (isTouched) await desk.reset()
-  isTouched = false
-})
+afterEach(() => desk.resetIfTouched())
 
 const media = () => readdirSync(join(desk.root, 'content/media')).sort()
 const bytesOf = (name: string) => readFileSync(join(desk.root, 'content/media', name))
 const photo = (width = 1600, height = 1200) => halves(width, height).jpeg().toBuffer()
 const write = (file: string, content: string | Buffer) => {
-  isTouched = true
+  desk.touch()
   writeFileSync(join(desk.root, 'content', file), content)
 }
 const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
   const answer = await desk.send(`/__desk/api/pictures/${path}`, { method: 'POST', body, headers })
-  if (answer.status === 200) isTouched = true
+  if (answer.status === 200) desk.touch()
   return answer
 }
 const add = async (name: string, bytes: Buffer): Promise<StoredPicture> => {
@@ -128,7 +123,7 @@ describe('adding a picture', () => {
   it('follows no link out of content/', async () => {
     const outside = join(desk.root, 'outside')
     mkdirSync(outside, { recursive: true })
-    isTouched = true
+    desk.touch()
     renameSync(join(desk.root, 'content/media'), join(desk.root, 'media-before'))
     symlinkSync(outside, join(desk.root, 'content/media'))
     expect((await send('add?name=a.jpg', await photo())).status).toBe(403)
