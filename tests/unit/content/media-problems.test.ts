@@ -8,9 +8,10 @@ import { lookupOf } from './lookup-of'
 
 const media = [
   'plant.jpg',
+  'plant.svg',
   'team/photo.webp',
   'u\u0308bersicht.png',
-  'price-list.pdf',
+  'plans.pdf',
   'marks/dairy.svg',
   'marks/notes.txt',
 ]
@@ -38,7 +39,10 @@ describe('pictureProblem', () => {
     ['content/media/team/photo.webp', 'team/photo.webp'],
     ['/media/plant.jpg', 'plant.jpg'],
     ['./media/plant.jpg', 'plant.jpg'],
-    [' plant.jpg', 'plant.jpg'],
+    [' plant.jpg ', 'plant.jpg'],
+    ['plant.svgz', 'plant.svg'],
+    ['plnat.webp', 'plant.jpg'],
+    ['teams/photo.webp', 'team/photo.webp'],
   ])('suggests the file that %s means', (file, meant) => {
     expect(problemOf(file)).toEqual({
       message: 'This picture does not exist in content/media/.',
@@ -48,16 +52,16 @@ describe('pictureProblem', () => {
     })
   })
 
-  it('suggests neither a distant name nor a file that is no picture', () => {
-    expect(problemOf('crowd.jpg')).toMatchObject({ help: [] })
-    expect(problemOf('price-list.pd')).toMatchObject({ help: [] })
+  it('suggests neither a name that has only its ending or folder in common nor a file that is no picture', () => {
+    for (const file of ['blind.jpg', 'team/video.webp', 'plans.pd'])
+      expect(problemOf(file)).toMatchObject({ help: [] })
   })
 
   it('reports a file of another kind, and a wrong name of a stored file', () => {
-    expect(problemOf('price-list.pdf')).toEqual({
+    expect(problemOf('plans.pdf')).toEqual({
       message: 'This file is not a picture.',
       expected: 'a JPEG, PNG, WebP, AVIF or SVG file',
-      found: '"price-list.pdf"',
+      found: '"plans.pdf"',
     })
     expect(problemOf('storage:media/plänt.jpg')).toMatchObject({
       message: 'This is not the name of a stored file.',

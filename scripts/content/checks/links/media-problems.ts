@@ -1,4 +1,4 @@
-import { nearest, suggestion, suggestNearest } from '../../diagnose/suggest'
+import { nearest, nearestAddress, suggestion, suggestNearest } from '../../diagnose/suggest'
 import type { Lookup } from '../../lookup'
 import { pictureEnding, storageName } from '../../pictures'
 import { plainSpelling } from '../../plain-spelling'
@@ -23,13 +23,12 @@ export function pictureProblem(value: unknown, lookup: Lookup): ProblemText | un
     return { message: 'This file is not a picture.', expected: 'a JPEG, PNG, WebP, AVIF or SVG file', found }
   }
   const pictures = lookup.media().filter((name) => pictureEnding.test(name))
-  const bare = file.replace(/^(?:\.?\/)?(?:content\/)?media\//, '')
   return (
     lookalikeProblem(file, pictures) ?? {
       message: 'This picture does not exist in content/media/.',
       expected: 'the name of a file in content/media/',
       found,
-      help: suggestion(lookup.hasMedia(bare) ? bare : nearest(file, pictures)),
+      help: suggestion(nearestPicture(file, lookup.media())),
     }
   )
 }
@@ -43,9 +42,18 @@ export function clientLogoProblem(name: string, lookup: Lookup): ProblemText | u
       message: 'This file does not exist in content/media/marks/.',
       expected: 'the name of an SVG file in content/media/marks/',
       found: JSON.stringify(name),
-      help: suggestNearest(name, names),
+      help: suggestion(nearestPicture(name, names)),
     }
   )
+}
+
+/** The picture that a name probably means. Endings are not compared: shared ones would make any two names similar. */
+function nearestPicture(name: string, files: readonly string[]): string | undefined {
+  const stem = (file: string) => file.replace(/\.\w+$/, '')
+  const bare = name.trim().replace(/^(?:\.?\/)?(?:content\/)?media\//, '')
+  const near = nearestAddress(stem(bare), files.map(stem))
+  const meant = files.filter((file) => stem(file) === near && pictureEnding.test(file))
+  return nearest(bare, meant) ?? meant[0]
 }
 
 /** Problem of the name of a film. */
