@@ -8,13 +8,15 @@ export interface Mistake {
   readonly help?: readonly string[]
 }
 
-/** A text whose words, marks and numbers are all JSON, so that a parser sees its structure. Offsets are as in the text. */
-interface ReadableJson {
+/** A text whose words, marks and numbers are all JSON, so that a parser sees its structure. */
+export interface ReadableJson {
   readonly text: string
-  /** What was replaced. */
+  /** What was replaced, at offsets in the written text. */
   readonly mistakes: readonly Mistake[]
-  /** Offsets of lines that were removed, because their texts cannot be told from their structure. */
+  /** Offsets, in the written text, of lines that were removed, because their texts cannot be told from their structure. */
   readonly removed: readonly number[]
+  /** Returns the offset in the written text of an offset in `text`, which may be longer. */
+  readonly writtenOffset: (offset: number) => number
 }
 
 /** Closing quotation marks by opening one. */
@@ -47,7 +49,7 @@ const pieces = [
 
 /** A replaced piece. */
 interface Replaced extends Mistake {
-  /** What takes the place of the piece, which may be shorter than the match. */
+  /** What takes the place of the piece, which may be shorter than the match, or one character longer. */
   readonly by: string
 }
 
@@ -56,6 +58,8 @@ export function readableJson(written: string): ReadableJson {
   const { text, mistakes } = withoutOddLines(written)
   const removed = mistakes.map(({ offset }) => offset)
   const parts: string[] = []
+  // Quotation marks in place of a single character add one. These are its offsets.
+  const added: number[] = []
   for (let at = 0; at < text.length; ) {
     const [match, read] = pieceAt(text, at)
     const replaced = read?.(match, at, text)
@@ -63,13 +67,15 @@ export function readableJson(written: string): ReadableJson {
       const { by, ...mistake } = replaced
       mistakes.push(mistake)
       parts.push(by)
-      at += by.length
+      if (by.length > match.length) added.push(at + added.length + 1)
+      at += Math.min(by.length, match.length)
     } else {
       parts.push(match)
       at += match.length
     }
   }
-  return { text: parts.join(''), mistakes, removed }
+  const writtenOffset = (offset: number) => offset - added.filter((one) => one <= offset).length
+  return { text: parts.join(''), mistakes, removed, writtenOffset }
 }
 
 type Read = (match: string, offset: number, text: string) => Replaced | undefined
@@ -189,7 +195,7 @@ function at(offset: number, length: number, by: string, message: string, help: s
   return { offset, length, by, message, help: [help] }
 }
 
-/** A text, or a number where there is no room for two quotation marks. */
+/** A text in quotation marks in place of one without them. */
 function placeholder(length: number): string {
-  return length < 2 ? '1' : `"${' '.repeat(length - 2)}"`
+  return `"${' '.repeat(Math.max(0, length - 2))}"`
 }

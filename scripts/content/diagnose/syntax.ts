@@ -1,6 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { explainSyntax, lineOf, type Opener, type StructureMistake } from './explain-syntax'
-import { type Mistake, readableJson } from './readable-json'
+import { type Mistake, type ReadableJson, readableJson } from './readable-json'
 
 /** Maximum nesting depth, against files made to overflow the stack. */
 export const MOST_LEVELS = 400
@@ -22,7 +22,7 @@ export function syntaxMistakes(text: string): Mistake[] {
     ]
   const readable = readableJson(text)
   const deep = tooDeepAt(readable.text)
-  const structure = structureMistakes(readable.text.slice(0, deep), readable.removed)
+  const structure = structureMistakes({ ...readable, text: readable.text.slice(0, deep) })
   const others = structure.filter(({ isBracket }) => !isBracket)
   const lines = new Map<number, Mistake>()
   for (const mistake of [...readable.mistakes, ...others]) {
@@ -33,7 +33,7 @@ export function syntaxMistakes(text: string): Mistake[] {
   if (deep === undefined) return structure.slice(0, 1)
   return [
     {
-      offset: deep,
+      offset: readable.writtenOffset(deep),
       length: 1,
       message: 'The content is nested too deeply.',
       help: ['Look for a bracket that is opened many times here.'],
@@ -52,11 +52,8 @@ function tooDeepAt(text: string): number | undefined {
   return undefined
 }
 
-/**
- * The errors of jsonc-parser, explained.
- * @param removed offsets of removed lines: nothing is known about what is missing there
- */
-function structureMistakes(text: string, removed: readonly number[]): StructureMistake[] {
+/** The errors of jsonc-parser, explained, except for what removed lines may hold. */
+function structureMistakes({ text, removed, writtenOffset }: ReadableJson): StructureMistake[] {
   const mistakes: StructureMistake[] = []
   const openers: Opener[] = []
   let closed: Opener | undefined
@@ -92,10 +89,11 @@ function structureMistakes(text: string, removed: readonly number[]): StructureM
       // The parser also misses the value of an entry whose name or comma it has missed.
       const isKnown = hasFailed && error === 'ValueExpected'
       hasFailed = true
-      if (isKnown || removed.some((line) => line >= tokenEnd && line < offset)) return
+      const isRemoved = (line: number) => line >= writtenOffset(tokenEnd) && line < writtenOffset(offset)
+      if (isKnown || removed.some(isRemoved)) return
       const state = { text, opener: openers.at(-1), closed, valueEnd, tokenEnd }
       const mistake = explainSyntax(error, offset, length, state)
-      if (mistake) mistakes.push(mistake)
+      if (mistake) mistakes.push({ ...mistake, offset: writtenOffset(mistake.offset) })
     },
   })
   return mistakes

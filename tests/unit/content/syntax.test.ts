@@ -286,10 +286,29 @@ describe('syntaxMistakes', () => {
     ])
   })
 
-  it.each(['no', 'name'])('reports the next line after the name %s without quotation marks', (name) => {
+  it.each(['n', 'no', 'name'])('reports the next line after the name %s without quotation marks', (name) => {
     expect(syntaxMistakes(`{\n  "x": 1, ${name}: 1\n  "y"\n}\n`)).toMatchObject([
       { message: `The name ${name} must be in double quotation marks.` },
       { message: 'This name has no value.' },
+    ])
+  })
+
+  it('reports the right places behind names and texts of one character', () => {
+    const text = '{ a:{b:§},\n  "x": "y,\n  c: [1 2],\n  "d": n\n  "e": 1\n}\n'
+    const places = syntaxMistakes(text).map(({ offset, length, message }) => [
+      text.slice(offset, offset + length),
+      offset,
+      message,
+    ])
+    expect(places).toEqual([
+      ['a', 2, 'The name a must be in double quotation marks.'],
+      ['"x": "y,', 13, 'A quotation mark is missing in this line.'],
+      ['c', 24, 'The name c must be in double quotation marks.'],
+      ['n', 41, 'Text must be in double quotation marks.'],
+    ])
+    expect(syntaxMistakes('{ a:1,\n"b": 1\n"c": 2\n}\n')).toMatchObject([
+      { offset: 2 },
+      { offset: 12, message: 'A comma is missing before the next entry.' },
     ])
   })
 
