@@ -26,7 +26,7 @@ function problemsBelow(errors: readonly ErrorObject[], base: Path, content: Chec
   const value = valueAt(content.value, base)
   const conditions = errors.filter((error) => error.keyword === 'if')
   const plain = errors.filter((error) => !conditions.some((condition) => belongsTo(error, condition)))
-  const choices = plain.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+  const choices = plain.filter(({ keyword }) => keyword === 'anyOf')
   const outermost = choices.filter(
     (choice) => !choices.some((other) => other !== choice && holds(other, choice)),
   )
@@ -101,7 +101,7 @@ function meantBy(error: ErrorObject): string {
 }
 
 function explainChoice(error: ErrorObject, path: Path, content: CheckedContent): Problem[] {
-  const branches: readonly Schema[] = error.parentSchema?.anyOf ?? error.parentSchema?.oneOf ?? []
+  const branches: readonly Schema[] = error.parentSchema?.anyOf ?? []
   const value: unknown = error.data
   const { byId } = content
   const branch = branchFor(branches, value, byId)

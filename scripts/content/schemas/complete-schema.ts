@@ -6,7 +6,7 @@ export type SchemaAt = (path: string) => Schema
 /** Keywords whose value maps names to schemas. */
 const schemaMaps = new Set(['properties', 'definitions'])
 /** Keywords whose value is a schema or a list of schemas that describe whole values. */
-const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'oneOf'])
+const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf'])
 /** Keywords that only texts have. */
 const textKeywords = [
   'maxLength',

@@ -104,7 +104,7 @@ const schemaKey = {
 }
 
 /** Keywords whose value is a schema or a list of schemas. */
-const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'oneOf', 'allOf'])
+const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'allOf'])
 /** What the description of a text says of its syntax. */
 const syntaxNotes: Partial<Record<InlineMode, string>> = {
   text: 'May hold links, bold, italics and figures.',

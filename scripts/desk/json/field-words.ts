@@ -11,7 +11,6 @@ interface LabelSchema {
   readonly additionalProperties?: boolean | LabelSchema
   readonly items?: LabelSchema
   readonly anyOf?: readonly LabelSchema[]
-  readonly oneOf?: readonly LabelSchema[]
   readonly allOf?: readonly LabelSchema[]
 }
 
@@ -49,7 +48,7 @@ function expand(schemas: readonly LabelSchema[], root: LabelSchema, depth = 0): 
   return schemas.flatMap((schema) => {
     const name = schema.$ref?.replace('#/$defs/', '').replaceAll('~1', '/')
     const target = name === undefined ? undefined : root.$defs?.[name]
-    const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+    const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
     return [schema, ...expand([...(target ? [target] : []), ...parts], root, depth + 1)]
   })
 }
