@@ -14,8 +14,7 @@ export interface GuardedRequest {
 
 /** Whether an IP address is this machine's own. */
 export function isLoopback(address: string | undefined): boolean {
-  const plain = address?.replace(/^::ffff:/i, '')
-  return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain ?? '')
+  return /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(address ?? '')
 }
 
 /**
@@ -31,14 +30,15 @@ export function originProblem({
 }: GuardedRequest): string | undefined {
   if (!isLoopback(localAddress) || !isLoopback(remoteAddress))
     return 'The desk answers only on the computer that runs it.'
-  const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${localPort}`)
-  if (headers.host === undefined || !hosts.includes(headers.host)) return 'The desk has another address.'
+  const { host, origin } = headers
+  if (!['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}:${localPort}`))
+    return 'The desk has another address.'
   const isRead = method === 'GET' || method === 'HEAD'
   // Browsers leave Origin out of same-origin reads.
-  if (headers.origin === undefined ? !isRead : headers.origin !== `http://${headers.host}`)
+  if (origin === undefined ? !isRead : origin !== `http://${host}`)
     return 'The request comes from another page.'
   // Absent from older browsers; "none" is an address that a person typed or opened.
-  if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString()))
+  if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site']))
     return 'The request comes from another page.'
   return undefined
 }

@@ -10,7 +10,7 @@ import { Refused } from '../refused'
  * @throws Refused for another type, and for a body that is too large or incomplete
  */
 export async function readBody(request: IncomingMessage, type: string, most: number): Promise<Buffer> {
-  if (request.headers['content-type']?.split(';', 1)[0]?.trim() !== type)
+  if (request.headers['content-type']?.split(';')[0]?.trim() !== type)
     throw new Refused(415, `The desk reads ${type} here.`)
   const parts: Buffer[] = []
   let size = 0

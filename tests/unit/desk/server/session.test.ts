@@ -15,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 it('stays the same for twelve hours, in a file that only its owner can read', () => {
   const session = openSession(folder, now)
+  expect(openSession(folder, now)).toEqual(session)
   expect(openSession(folder, now + 12 * HOUR - 1)).toEqual(session)
   expect(statSync(join(folder, 'session.json')).mode & 0o777).toBe(0o600)
   expect(openSession(folder, now + 12 * HOUR).token).not.toBe(session.token)
@@ -22,9 +23,10 @@ it('stays the same for twelve hours, in a file that only its owner can read', ()
 
 it.each([
   ['a token that can be guessed', { token: 'short', started: now }],
-  ['a token that is no text', { token: 1, started: now }],
+  ['a token that is no text', { token: Array(43).fill('x'), started: now }],
   ['a start in the future', { token: 'x'.repeat(43), started: now + 1 }],
   ['no start', { token: 'x'.repeat(43) }],
+  ['a start that is no number', { token: 'x'.repeat(43), started: String(now) }],
   ['no JSON object', null],
 ])('is a new one where the stored one has %s', (_, stored) => {
   writeFileSync(join(folder, 'session.json'), JSON.stringify(stored))
