@@ -15,7 +15,7 @@ export function readEarlier(root: string, name: string): Buffer | undefined {
 }
 
 export function dropEarlier(root: string, name: string): void {
-  rmSync(pathOf(root, name), { force: true })
+  rmSync(pathOf(root, name))
 }
 
 /** Names of the pictures with an earlier version. */

@@ -1,3 +1,5 @@
+import { extname } from 'node:path'
+import { parse } from 'node:path/win32'
 import type { PictureKind } from './picture-kind'
 
 const LONGEST_NAME = 60
@@ -21,23 +23,22 @@ export function pictureName(sent: string, format: PictureKind | 'svg', taken: re
 
 /** Format in which the file of a name is kept; undefined for drawings and other files. */
 export function formatOfName(name: string): PictureKind | undefined {
-  const [, ending = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? []
+  const ending = extname(name).slice(1).toLowerCase()
   if (ending === 'jpg' || ending === 'jpeg') return 'jpeg'
   return ending === 'png' || ending === 'webp' || ending === 'avif' ? ending : undefined
 }
 
 function baseName(sent: string): string {
-  const file = sent.split(/[\\/]/).at(-1) ?? ''
-  const words = file
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
+  // Paths of Windows may be separated by both kinds of slash.
+  const words = parse(sent)
+    .name.normalize('NFKD')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-/, '')
     .slice(0, LONGEST_NAME)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   if (words === '') return 'picture'
   return reserved.test(words) ? `picture-${words}` : words
 }

@@ -23,8 +23,8 @@ export interface PictureSources {
 export function readPictureSources(root: string): PictureSources {
   const text = readNotes(root)
   const own = new Map(
-    text.split(/\r?\n/).flatMap((line) => {
-      const [, name = '', source = ''] = ownLine.exec(line) ?? []
+    text.split('\n').flatMap((line) => {
+      const [, name = '', source = ''] = ownLine.exec(line.trimEnd()) ?? []
       return name === '' ? [] : [[name, source] as const]
     }),
   )
@@ -54,8 +54,8 @@ function withLine(text: string, name: string, source: string): string {
   if (last >= 0) return lines.toSpliced(last + 1, 0, line).join('\n')
   if (text === '') return `# Where the pictures come from\n\n${line}\n`
   const start = lines.findIndex((one) => invitation.test(one))
-  const end = start < 0 ? -1 : lines.findIndex((one, index) => index > start && one.trim() === '')
-  if (end >= 0) return lines.toSpliced(end, 0, '', line).join('\n')
+  const end = start < 0 ? start : lines.map((one) => one.trim()).indexOf('', start)
+  if (end > start) return lines.toSpliced(end, 0, '', line).join('\n')
   return `${text.trimEnd()}\n\n${line}\n`
 }
 
@@ -70,7 +70,7 @@ function readNotes(root: string): string {
 /** A paragraph without its heading and the marks of Markdown. */
 function plain(paragraph: string): string {
   return paragraph
-    .replace(/^\*\*.*?\*\*/, '')
+    .replace(/\*\*.*?\*\*/, '')
     .replaceAll(/\*\*|`/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -111,24 +111,9 @@ describe('preparePicture', () => {
     expect(await refusal(bomb)).toContain('60,000 × 60,000 pixels, more than can be opened safely')
   })
 
-  it.each([
-    [
-      'a web page',
-      '<!doctype html><title>x</title><script>alert(1)</script>',
-      'a web page and not a picture',
-    ],
-    ['an SVG drawing', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'Export it as PNG'],
-    ['a GIF', 'GIF89a\x01\0\x01\0', 'a GIF, which the site does not show'],
-    ['a TIFF', 'II*\0\x08\0\0\0', 'Export it as JPEG'],
-    ['a PDF', '%PDF-1.7', 'This is a PDF'],
-    ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'Export it as JPEG'],
-    ['an animated AVIF', '\0\0\0\x1cftypavis\0\0\0\0avifavis', 'This picture moves'],
-    ['a film', '\0\0\0\x14ftypisom\0\0\0\0mp42', 'This is a film'],
-    ['a text', 'Nothing to see', 'not a picture that the site can show'],
-    ['an empty file', '', 'The file is empty'],
-    ['the beginning of a JPEG', '\xff\xd8\xff\xe0', 'damaged'],
-  ])('refuses %s with what to do', async (_, text, sentence) => {
-    expect(await refusal(Buffer.from(text, 'latin1'))).toContain(sentence)
+  it('refuses what is no picture, and the beginning of one', async () => {
+    expect(await refusal(Buffer.from('<!doctype html><script>alert(1)</script>'))).toContain('a web page')
+    expect(await refusal(Buffer.from('\xff\xd8\xff\xe0', 'latin1'))).toContain('damaged')
   })
 
   it('refuses pictures that move', async () => {

@@ -6,6 +6,7 @@ import { textOnDisk } from '../../../../scripts/desk/server/files/text-on-disk'
 import { finishWrites, writeFiles } from '../../../../scripts/desk/server/files/write-files'
 import { filesBelow } from '../../../../scripts/lib/files-below'
 import { digestOf } from '../../../../scripts/lib/graph/digest'
+import { killAt } from '../model/kill-at'
 import { installWatch, plainFiles, watchFiles } from '../model/watched-files'
 
 let root: string
@@ -17,33 +18,6 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const path = (file: string) => join(root, 'content', file)
 const read = (file: string) => readFileSync(path(file), 'utf8')
-
-/**
- * Runs a function as in a process that is killed at one of its calls of the file system: from then on, no call reaches it.
- * A killed write has written the first of its bytes.
- * @returns whether the function has made as many calls
- */
-function killAt(call: number, run: () => void): boolean {
-  const restore = installWatch()
-  let calls = 0
-  watchFiles((name, first) => {
-    calls += 1
-    if (calls < call) return
-    if (calls === call && name === 'writeSync') plainFiles.writeSync(Number(first), 'the')
-    // The test goes on, where a process would lose its open files.
-    if (name === 'closeSync') plainFiles.closeSync(Number(first))
-    throw new Error('Killed.')
-  })
-  try {
-    run()
-  } catch (error) {
-    if (calls < call) throw error
-  } finally {
-    watchFiles(undefined)
-    restore()
-  }
-  return calls >= call
-}
 
 it('does not read a folder that has the name of a file as a missing file', () => {
   expect(textOnDisk(root, 'site.json')).toBeNull()
