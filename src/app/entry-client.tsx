@@ -4,6 +4,7 @@ import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { recordEarlyFields } from '../components/deferred/early-fields'
+import { recordFocus, restoreFocus } from '../components/deferred/early-focus'
 import { allowClientRendering } from '../routing/allow-client-rendering'
 import { deferNavigationUntilHydrated } from '../routing/hydration'
 import { fetchData } from '../routing/read-data'
@@ -14,6 +15,7 @@ import { createSiteRouter } from './router'
 
 restoreInput()
 recordEarlyFields()
+recordFocus()
 recoverChunks()
 captureInstallPrompt()
 void hydrate()
@@ -30,9 +32,14 @@ async function hydrate(): Promise<void> {
   allowClientRendering()
   // In a transition React yields to the browser.
   startTransition(() => {
-    // React recovers from the changes of translators and extensions, so they are no errors of the page.
-    hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: console.warn })
+    hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: recover })
   })
+}
+
+/** Called by React when it has replaced what a translator or an extension changed, which is no error of the page. */
+function recover(error: unknown): void {
+  console.warn(error)
+  restoreFocus()
 }
 
 function nextTask(): Promise<void> {

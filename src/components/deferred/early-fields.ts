@@ -5,7 +5,6 @@ const FIELDS = ':is(input, textarea, select)[name]'
 /** Fields of the prerendered page by name, until they are hydrated or replaced. */
 const fields = new Map<string, Field>()
 let path: string | undefined
-let focused: EventTarget | null = null
 
 /**
  * Records the fields of the prerendered page, which visitors can fill before hydration. After a hydration mismatch React
@@ -16,21 +15,11 @@ export function recordEarlyFields(): void {
   for (const field of document.querySelectorAll<Field>(FIELDS)) {
     fields.set(field.name, field)
   }
-  focused = document.activeElement
-  addEventListener('focusin', ({ target }) => {
-    focused = target
-  })
-  addEventListener('focusout', ({ target }) => {
-    // Some browsers fire this while they remove the field.
-    queueMicrotask(() => {
-      if (focused === target && target instanceof Node && target.isConnected) focused = null
-    })
-  })
 }
 
 /**
- * Moves input, focus and selection to a mounted field from the prerendered field of the same name that it replaces. Call it
- * in a layout effect. A hydrated field is the prerendered one and holds its input already.
+ * Moves the input to a mounted field from the prerendered field of the same name that it replaces. Call it in a layout effect.
+ * A hydrated field is the prerendered one and holds its input already.
  */
 export function inheritInput(field: Field): void {
   const replaced = fields.get(field.name)
@@ -39,11 +28,6 @@ export function inheritInput(field: Field): void {
   if (replaced === field) return
   const initial = 'defaultValue' in replaced ? replaced.defaultValue : ''
   if (replaced.value !== initial) field.value = replaced.value
-  if (focused !== replaced) return
-  field.focus({ preventScroll: true })
-  // Selects have no selection. Browsers keep none of e-mail fields, and their caret stands at the end.
-  if ('selectionStart' in replaced && 'selectionStart' in field && replaced.selectionStart !== null)
-    field.setSelectionRange(replaced.selectionStart, replaced.selectionEnd)
 }
 
 /** The same for all fields of a form. */

@@ -2,10 +2,11 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Inline script for the head, which keeps the last click inside each deferred component and each element with
- * `data-early-press`. React neither handles nor replays clicks on content that is not hydrated yet.
+ * `data-early-press`, and which of its buttons and labels was clicked: a hydration mismatch replaces them. React neither
+ * handles nor replays clicks on content that is not hydrated yet.
  */
 export const earlyPressScript =
-  'self.earlyClicks=new WeakMap;addEventListener("click",e=>{const part=e.target.closest("[data-early-press],[data-deferred]");if(part)earlyClicks.set(part,e)},true)'
+  'self.earlyClicks=new WeakMap;addEventListener("click",e=>{const part=e.target.closest("[data-early-press],[data-deferred]");if(part)earlyClicks.set(part,[e,[...part.querySelectorAll("button,label")].indexOf(e.target.closest("button,label"))])},true)'
 
 /** Containers of deferred components that are hydrated. */
 const hydrated = new WeakSet<Element>()
@@ -35,9 +36,10 @@ export function useEarlyPress(container: RefObject<Element | null>): void {
 /** The button or label that was last pressed inside; undefined while React is handling the press. */
 function earlyPressIn(container: Element): HTMLElement | undefined {
   const clicks: unknown = Reflect.get(globalThis, 'earlyClicks')
-  const click: unknown = clicks instanceof WeakMap ? clicks.get(container) : undefined
-  if (!(click instanceof Event && click.target instanceof Element)) return undefined
+  const kept: unknown = clicks instanceof WeakMap ? clicks.get(container) : undefined
+  if (!Array.isArray(kept)) return undefined
+  const [click, index]: unknown[] = kept
   // React hydrates a component whose script is there during the click, and then handles the click itself.
-  if (click.eventPhase !== Event.NONE) return undefined
-  return click.target.closest<HTMLElement>('button, label') ?? undefined
+  if (!(click instanceof Event) || click.eventPhase !== Event.NONE) return undefined
+  return container.querySelectorAll<HTMLElement>('button, label')[Number(index)]
 }

@@ -1,0 +1,50 @@
+interface FocusedElement {
+  readonly element: HTMLElement
+  /** Its index among the elements of the same tag in the document. Translators add other tags only. */
+  readonly index: number
+}
+
+let focused: FocusedElement | undefined
+
+/** Records which element has the focus, so that `restoreFocus` finds what takes its place. Call it before hydration. */
+export function recordFocus(): void {
+  note(document.activeElement)
+  // React stops events on content that is not hydrated yet.
+  const capture = { capture: true }
+  addEventListener('focusin', ({ target }) => note(target), capture)
+  const leave = ({ target }: Event) => {
+    // Some browsers fire this while they remove the element.
+    queueMicrotask(() => {
+      if (focused?.element === target && focused?.element.isConnected) focused = undefined
+    })
+  }
+  addEventListener('focusout', leave, capture)
+}
+
+function note(target: EventTarget | null): void {
+  focused =
+    target instanceof HTMLElement && target !== document.body
+      ? { element: target, index: [...document.getElementsByTagName(target.localName)].indexOf(target) }
+      : undefined
+}
+
+/**
+ * Gives the focus and the selection of a removed element to the one that React has rendered in its place. Call it after a
+ * hydration mismatch, when the new elements hold their input.
+ */
+export function restoreFocus(): void {
+  if (!focused || focused.element.isConnected) return
+  const { element, index } = focused
+  const heir = document.getElementsByTagName(element.localName)[index]
+  if (!(heir instanceof HTMLElement) || identity(heir) !== identity(element)) return
+  heir.focus({ preventScroll: true })
+  // Selects have no selection. Browsers keep none of e-mail fields, and their caret stands at the end.
+  if (isText(element) && isText(heir) && element.selectionStart !== null)
+    heir.setSelectionRange(element.selectionStart, element.selectionEnd)
+}
+
+const identity = (element: Element) =>
+  ['name', 'href', 'type'].map((name) => element.getAttribute(name)).join(' ')
+
+const isText = (element: Element) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
