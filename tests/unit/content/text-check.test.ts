@@ -96,6 +96,17 @@ describe('makeTextCheck', () => {
     ])
   })
 
+  it.each([
+    ['"\\u003cb>"', '<b>'],
+    ['"one<br\\/>two"', '<br/>'],
+    ['"a\\u0026amp;b"', '&amp;'],
+    ['"5\\u00a0Nm3/h"', 'Nm3/h'],
+    ['"a\\u200bb"', '\u200b'],
+    ['"a\\fb"', '\f'],
+  ])('reports what the file writes as an escape, in %s', (source, piece) => {
+    expect(check(file, source, JSON.parse(source))).toMatchObject([place(piece, [])])
+  })
+
   it('reports each misspelt unit that is no word', () => {
     const report = {
       message: 'The unit is misspelt.',
