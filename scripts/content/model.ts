@@ -9,14 +9,16 @@ export interface Seek {
   readonly occurrence: number
 }
 
+/** A value of a file or its key. With `seek`: an occurrence of a piece of text inside it. */
+export interface ValuePlace {
+  readonly path: Path
+  readonly of: 'key' | 'value'
+  readonly seek?: Seek
+}
+
 /** Place of a problem in a file. */
 export type Place =
-  /** A value or its key. With `seek`: an occurrence of a piece of text inside it. */
-  | {
-      readonly path: Path
-      readonly of: 'key' | 'value'
-      readonly seek?: Seek
-    }
+  | ValuePlace
   /** A range of the text in UTF-16 units, and the path of the value it belongs to. */
   | { readonly offset: number; readonly length: number; readonly path?: Path }
 

@@ -16,6 +16,7 @@ const facts = [
   factsAt('/plant'),
   factsAt('/about', { anchors: ['team'] }),
   factsAt('/product', { template: 'alias', of: '/product/dryer' }),
+  factsAt('/services', { template: 'alias', of: '/missing' }),
   factsAt('/product/dryer', { template: 'product', anchors: ['figures'] }),
   factsAt('/blogs/gas-flow', { template: 'post', collection: 'posts', name: 'gas-flow' }),
   factsAt('/broken', { template: '' }),
@@ -25,6 +26,7 @@ const catalogue = makeCatalogue(facts, ['posts', 'industries'])
 const units = entryOf('content/pages/product/dryer.json', {
   flow: { units: [{ id: 'inlet' }, { id: 'tower' }] },
 })
+const about = entryOf('content/pages/about.json', { flow: {} })
 const lookup: ReferenceLookup = {
   ...lookupOf({
     page: (address) => {
@@ -35,11 +37,13 @@ const lookup: ReferenceLookup = {
     movedTo: (address) => (address === '/product/old' ? '/product/dryer' : undefined),
     catalogue: () => catalogue,
   }),
-  entry: (name) => (name === units.source.file ? units : undefined),
+  entry: (name) => (name === units.source.file ? units : name === about.source.file ? about : undefined),
 }
 
 const problemsIn = (value: unknown, ...referred: Referred[]) =>
   referenceProblems(referringEntry('/plant', value, referred), lookup, schemasOf({}))
+/** Problems of a single reference of a kind without a target. */
+const problemOf = (kind: Referred[0], value: unknown) => problemsIn({ part: value }, [kind, '', 'part'])
 const linkTo = (link: string) => problemsIn({ link }, ['link', '', 'link'])
 const pageAt = (address: string, target: string) => problemsIn({ page: address }, ['page', target, 'page'])
 const place = (...path: (string | number)[]) => ({ file, place: { path, of: 'value' } })
@@ -71,6 +75,43 @@ describe('referenceProblems', () => {
       },
     ])
     expect(linkTo('/about#figures')).toMatchObject([{ expected: '#main or #team' }])
+    expect(linkTo('/services#figures')).toMatchObject([{ expected: '#main' }])
+  })
+
+  it('reports a link to no page, with the address that is meant or the new one of a page that has moved', () => {
+    expect(linkTo('/product/drier')).toMatchObject([
+      { ...place('link'), found: '"/product/drier"', repair: '/product/dryer' },
+    ])
+    expect(linkTo('/product/old#figures')).toMatchObject([{ repair: '/product/dryer#figures' }])
+  })
+
+  it('names the place of a link or figure inside its text', () => {
+    const entry = referringEntry('/plant', { text: 'A [plant](/plnt)' }, [['link', '', 'text']])
+    const references = entry.references.map((one) => ({
+      ...one,
+      value: '/plnt',
+      seek: { piece: '/plnt', occurrence: 0 },
+    }))
+    expect(referenceProblems({ ...entry, references }, lookup, schemasOf({}))).toMatchObject([
+      { file, place: { path: ['text'], of: 'value', seek: { piece: '/plnt', occurrence: 0 } } },
+    ])
+  })
+
+  it('reports client logos, films and figures that do not exist', () => {
+    expect(problemOf('mark', 'acme.svg')).toMatchObject([
+      { ...place('part'), message: 'This file does not exist in content/media/marks/.' },
+    ])
+    expect(problemOf('film', 'plant')).toMatchObject([
+      { ...place('part'), message: 'There is no such film in public/video/.' },
+    ])
+    expect(problemOf('figure', 'Flow')).toMatchObject([
+      { ...place('part'), message: 'This page states no figure "Flow".' },
+    ])
+  })
+
+  it('leaves what is no text to the schema, and texts to other checks', () => {
+    for (const kind of ['link', 'page', 'mark', 'film'] as const) expect(problemOf(kind, 7)).toEqual([])
+    expect(problemOf('text', 'Dry')).toEqual([])
   })
 
   it('reports a link to a page that is not public, but not as an item of a list', () => {
@@ -96,15 +137,16 @@ describe('referenceProblems', () => {
         help: ['Did you mean "gas-flow"?'],
       },
     ])
-    expect(record('industries', 'dairy')).toEqual([
-      {
-        ...place('record'),
-        message: 'There is no such record in content/collections/industries/.',
-        expected: 'a record; the folder is empty',
-        found: '"dairy"',
-        help: [],
-      },
-    ])
+    for (const folder of ['industries', 'people'])
+      expect(record(folder, 'dairy')).toEqual([
+        {
+          ...place('record'),
+          message: `There is no such record in content/collections/${folder}/.`,
+          expected: 'a record; the folder is empty',
+          found: '"dairy"',
+          help: [],
+        },
+      ])
   })
 
   it('reports an address without a page, and one that has moved', () => {
@@ -174,7 +216,26 @@ describe('referenceProblems', () => {
         found: '"pump"',
       },
     ])
-    expect(there('/about', 'pump')).toEqual([])
+    for (const units of [[], [{ column: 1 }]])
+      expect(problemsIn({ units, from: 'inlet' }, ['item', 'units', 'from'])).toEqual([
+        {
+          ...place('from'),
+          message: 'There is no item with this id in "units".',
+          expected: 'an id; no item has one',
+          found: '"inlet"',
+        },
+      ])
+    const mixed = { units: [{ id: 'inlet' }, {}], from: 'tower' }
+    expect(problemsIn(mixed, ['item', 'units', 'from'])).toMatchObject([{ expected: 'inlet' }])
+  })
+
+  it('leaves an item of a page to other checks that has no such list, does not exist or cannot be read', () => {
+    const entry = (page: string) =>
+      referringEntry('/plant', { page, unit: 'pump' }, [['item', 'page/flow/units', 'unit']])
+    for (const page of ['/about', '/missing'])
+      expect(referenceProblems(entry(page), lookup, schemasOf({}))).toEqual([])
+    const unreadable = { ...lookup, isReadable: (name: string) => name !== units.source.file }
+    expect(referenceProblems(entry('/product/dryer'), unreadable, schemasOf({}))).toEqual([])
   })
 
   it('points at the file of a picture', () => {

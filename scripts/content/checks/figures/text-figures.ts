@@ -35,7 +35,6 @@ export function textFiguresIn(entry: Entry, schemas: SchemaSet): TextFigure[] {
     if (typeof part === 'string') {
       for (const { written, occurrence, figure } of figuresInText(part)) {
         const { file, place, field } = problemAt(entry, path, { message: '' }, schemas)
-        if (!place || 'offset' in place) continue
         found.push({
           ...figure,
           file,

@@ -47,9 +47,7 @@ export function referenceProblem(
   const inner = reference.kind === 'picture' ? ['file'] : []
   const problem = problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], text, schemas)
   const { seek } = reference
-  return seek && problem.place && 'path' in problem.place && !('offset' in problem.place)
-    ? { ...problem, place: { ...problem.place, seek } }
-    : problem
+  return seek ? { ...problem, place: { ...problem.place, seek } } : problem
 }
 
 function problemWith(reference: Reference, entry: Entry, lookup: ReferenceLookup): ProblemText | undefined {
@@ -67,12 +65,12 @@ function problemWith(reference: Reference, entry: Entry, lookup: ReferenceLookup
       const first = lookup.recordFirst(target, value)
       if (first !== undefined)
         return isListed(reference) ? undefined : unpublishedProblem(value, first, entry, lookup)
-      const records = lookup.catalogue().records.get(target)
+      const names = [...(lookup.catalogue().records.get(target)?.keys() ?? [])]
       return {
         message: `There is no such record in content/collections/${target}/.`,
-        expected: formatList([...(records?.keys() ?? [])]) || 'a record; the folder is empty',
+        expected: formatList(names) || 'a record; the folder is empty',
         found,
-        help: suggestNearest(value, records?.keys() ?? []),
+        help: suggestNearest(value, names),
       }
     }
     case 'page':
@@ -161,11 +159,12 @@ function itemProblem(
   const list = referencedList(reference, entry, pageEntry)
   // An include that cannot be read may bring the item.
   if (!list?.entry.complete || list.ids.includes(id)) return undefined
-  const { address, ids } = list
-  if (address !== undefined && ids.length === 0) return undefined
+  const { address } = list
+  if (address !== undefined && list.ids.length === 0) return undefined
+  const ids = list.ids.filter((one) => one !== '')
   return {
     message: `There is no item with this id in "${reference.target.split('/').at(-1)}"${address ? ` of ${address}` : ''}.`,
-    expected: formatList(ids),
+    expected: formatList(ids) || 'an id; no item has one',
     found: JSON.stringify(id),
     ...didYouMean(nearest(id, ids)),
   }
