@@ -27,7 +27,8 @@ describe('quantitiesIn', () => {
       leadFigures: [{ property: 'pressure', label: 'Pressure', quantity }],
       technicalSpecifications: { Inlet: { property: 'pressure', quantity, scale: quantity } },
       blocks: [{ label: 'No property', quantity }],
-      step: { quantity },
+      step: { property: 'pressure', quantity },
+      steps: [{ property: 'pressure', quantity }],
       other: { value: 5, unit: 'furlong' },
     }
     expect(quantitiesIn(value)).toEqual([
@@ -40,7 +41,11 @@ describe('quantitiesIn', () => {
       },
       { path: ['technicalSpecifications', 'Inlet', 'scale'], quantity },
       { path: ['blocks', 0, 'quantity'], quantity },
-      { path: ['step', 'quantity'], quantity },
+      { path: ['step', 'quantity'], quantity, property: 'pressure', label: 'step' },
+      { path: ['steps', 0, 'quantity'], quantity },
+    ])
+    expect(quantitiesIn([{ Inlet: { property: 'pressure', quantity } }, 'text', null])).toEqual([
+      { path: [0, 'Inlet', 'quantity'], quantity, property: 'pressure', label: 'Inlet' },
     ])
   })
 })
@@ -51,7 +56,7 @@ describe('quantityProblems', () => {
       {
         place: { path: ['technicalSpecifications', 'Figure', 'quantity', 'unit'] },
         message: 'bar is a unit of pressure, and this figure is a flow.',
-        expected: expect.stringMatching(/^Nm³\/h, .*, because the property is "flow"$/),
+        expected: 'Nm³/h, SCFM, Nm³/min, Nm³/day, MMSCFD or Sm³/h, because the property is "flow"',
         found: '"bar"',
         help: ['Correct the unit, or change "property" to "pressure".'],
       },

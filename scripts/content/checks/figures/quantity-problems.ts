@@ -28,8 +28,7 @@ export function quantitiesIn(
   if (isQuantity(value)) return [{ path, quantity: value, ...holder }]
   if (!isObject(value)) return []
   const { property, label = path.at(-1) } = value
-  const isNamed = typeof property === 'string' && (typeof label === 'string' || typeof label === 'number')
-  const own = isNamed ? { property, label: String(label) } : {}
+  const own = typeof property === 'string' && typeof label === 'string' ? { property, label } : {}
   return Object.entries(value).flatMap(([key, inner]) =>
     quantitiesIn(inner, [...path, key], key === 'quantity' ? own : {}),
   )
@@ -58,14 +57,16 @@ function unitProblems(
   const { kind } = definitionOf(unit)
   if (!allowed || allowed.includes(kind)) return []
   const fitting = allUnits().filter((one) => allowed.includes(definitionOf(one).kind))
-  const better = Object.keys(dimensions).filter((one) => dimensions[one]?.includes(kind))
+  const better = Object.entries(dimensions).flatMap(([one, kinds]) =>
+    kinds.includes(kind) ? [`"${one}"`] : [],
+  )
   const text = {
     message: `${unit} is a unit of ${kind}, and this figure is a ${property}.`,
     expected: `${formatList(fitting)}, because the ${title.toLowerCase()} is "${property}"`,
     found: JSON.stringify(unit),
     help: [
       better.length > 0
-        ? `Correct the unit, or change "property" to ${formatList(better.map((one) => `"${one}"`))}.`
+        ? `Correct the unit, or change "property" to ${formatList(better)}.`
         : 'Correct the unit.',
     ],
   }
@@ -122,9 +123,11 @@ const withBasis: Readonly<Record<string, readonly [gauge: string, absolute: stri
   psi: ['psig', 'psia'],
 }
 
+const statedKinds: ReadonlySet<string> = new Set(['gauge pressure', 'absolute pressure'])
+
 /** Pressures that are neither gauge nor absolute, if another pressure of the page is. */
 function basisWarnings(entry: Entry, placed: readonly PlacedQuantity[], schemas: SchemaSet): Problem[] {
-  const stated = placed.find(({ quantity: { unit } }) => /^(gauge|absolute) /.test(definitionOf(unit).kind))
+  const stated = placed.find(({ quantity }) => statedKinds.has(definitionOf(quantity.unit).kind))
   if (!stated) return []
   return placed.flatMap(({ path, quantity: { unit } }) => {
     const [gauge, absolute] = withBasis[unit] ?? []
