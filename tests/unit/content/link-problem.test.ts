@@ -20,6 +20,10 @@ const targets = {
   [Symbol.iterator]: () => addresses.values(),
 }
 const problemOf = (link: string) => linkProblem(link, targets)
+const refused = {
+  message: 'This link cannot be used.',
+  expected: 'an address of this site (/product/nitrogen), https://…, mailto:…, tel:… or #',
+}
 
 describe('linkProblem', () => {
   it.each([
@@ -37,6 +41,7 @@ describe('linkProblem', () => {
     'mailto:hello@example.com?subject=Quote',
     'tel:+918001234567',
     'tel:1800-123-4567',
+    'https://vayuna.www.example/nothing',
   ])('accepts %s', (link) => {
     expect(problemOf(link)).toBeUndefined()
   })
@@ -55,11 +60,13 @@ describe('linkProblem', () => {
     '&#x6A;avascript:alert(1)',
     '&#x110000;javascript:alert(1)',
     '&#0000106avascript:alert(1)',
+    'javascri&#x70t:alert(1)',
     'java&Tab;script:alert(1)',
     '&amp;#106;avascript:alert(1)'.replace('&amp;', '&'),
     '%6Aavascript:alert(1)',
     'javascript%3Aalert(1)',
     '%256Aavascript:alert(1)',
+    '%2525256Aavascript:alert(1)',
     'ｊavascript:alert(1)',
     'javascript：alert(1)',
     '\\u006aavascript:alert(1)',
@@ -87,6 +94,10 @@ describe('linkProblem', () => {
     'https://example.com/a b',
     'https://example.com/"onclick="1',
     'https://example.com/<script>',
+    'https://example.com:99999/',
+    'https://example.com/\ud800',
+    'https://vayuna.example:99999/about',
+    '/licences.txt#mit',
     'mailto:',
     'mailto:a@b',
     'mailto:a@b.example,c@d.example',
@@ -103,19 +114,48 @@ describe('linkProblem', () => {
   })
 
   it.each([
+    ['about', '/about'],
+    ['product\\\\nitrogen', '/product/nitrogen'],
+    ['\\about', '/about'],
+  ])('suggests the address %j as %s', (link, meant) => {
+    expect(problemOf(link)).toEqual({ ...refused, help: [`Did you mean "${meant}"?`], repair: meant })
+  })
+
+  it.each([
     ['/About', '/about'],
     ['/about/', '/about'],
     ['/about.html#team', '/about#team'],
     ['/services/index', '/services'],
     ['/product/nitrogn', '/product/nitrogen'],
-    ['about', '/about'],
-    ['www.example.com', 'https://www.example.com'],
+    ['/index.html', '/'],
+    ['/H2.HTML', '/h2'],
+    ['/h2.htm', '/h2'],
+    ['/h2.json?a=1', '/h2?a=1'],
+    ['/gas/dry/index.html', '/gas/dry'],
+  ])('suggests the page %s as %s', (link, meant) => {
+    const more = new Set([...addresses, '/h2', '/gas', '/gas/dry'])
+    const pages = { ...targets, has: (one: string) => more.has(one), [Symbol.iterator]: () => more.values() }
+    expect(linkProblem(link, pages)).toEqual({
+      message: 'There is no page at this address.',
+      expected: 'an address of this site, as in /product/nitrogen',
+      help: [`Did you mean "${meant}"?`],
+      repair: meant,
+    })
+  })
+
+  it.each([
+    [' www.example.com', 'https://www.example.com'],
     ['http://example.com/A?b', 'https://example.com/A?b'],
-    ['hello@example.com', 'mailto:hello@example.com'],
-    ['+91 800 123 4567', 'tel:+918001234567'],
-    ['tel: 1800 123', 'tel:1800123'],
-  ])('suggests a valid link for %s', (link, meant) => {
-    expect(problemOf(link)?.help?.join()).toContain(`"${meant}"`)
+    [' HTTP://example.com/http:', 'https://example.com/http:'],
+    ['https:\\\\example.com', 'https://example.com/'],
+    ['https://example.com/é%20', 'https://example.com/%C3%A9%20'],
+    ['https://münchen.example', 'https://xn--mnchen-3ya.example/'],
+    ['hello@example.com ', 'mailto:hello@example.com'],
+    [' +91 800 123 4567', 'tel:+918001234567'],
+    ['(0800) 123', 'tel:0800123'],
+    ['Tel: 1800 123', 'tel:1800123'],
+  ])('suggests to write %j as %s', (link, meant) => {
+    expect(problemOf(link)).toEqual({ ...refused, help: [`Write "${meant}".`], repair: meant })
   })
 
   it.each([
@@ -124,11 +164,19 @@ describe('linkProblem', () => {
     ['/about us', 'An address has no spaces.'],
     ['#team', 'Write the address of the page before it, as in "/about#team".'],
   ])('says what is wrong with %s', (link, help) => {
-    expect(problemOf(link)).toEqual({
-      message: 'This link cannot be used.',
-      expected: 'an address of this site (/product/nitrogen), https://…, mailto:…, tel:… or #',
-      help: [help],
-    })
+    expect(problemOf(link)).toEqual({ ...refused, help: [help] })
+  })
+
+  it.each([
+    'ftp://example.com',
+    'http%3A//example.com',
+    'www.exa\u200bmple.com',
+    'tel:call-me',
+    'x 0800 1234',
+    '0800 1234 x',
+    '12345',
+  ])('suggests nothing for %s', (link) => {
+    expect(problemOf(link)?.repair).toBeUndefined()
   })
 
   it('reports an unsafe link without a suggestion', () => {
@@ -148,7 +196,7 @@ describe('linkProblem', () => {
     })
   })
 
-  it('accepts only links to this site, https, mailto and tel', () => {
+  it('accepts only links to this site, https, mailto and tel, and suggests no others', () => {
     const piece = fc.constantFrom(
       'java',
       'script',
@@ -173,7 +221,9 @@ describe('linkProblem', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
         const link = pieces.join('')
-        if (problemOf(link)) return
+        const problem = problemOf(link)
+        if (problem?.repair !== undefined) expect(problemOf(problem.repair)).toBeUndefined()
+        if (problem) return
         const url = new URL(link, 'https://site.example/')
         expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
         if (!link.startsWith('https://'))
@@ -189,7 +239,11 @@ describe('linkProblem', () => {
       message: 'There is no page at this address.',
       help: ['Did you mean "/product/nitrogen"?'],
     })
+    expect(problemOf('https://www.vayuna.example/product/nitrogn')).toMatchObject({
+      message: 'There is no page at this address.',
+    })
     expect(problemOf('https://www.vayuna.example/product/nitrogen?from=mail')).toBeUndefined()
+    expect(linkProblem('https://vayuna.example/nothing', { ...targets, site: '' })).toBeUndefined()
     expect(problemOf('https://vayuna.example')).toBeUndefined()
     expect(problemOf('https://other.example/product/nitrogn')).toBeUndefined()
   })

@@ -41,7 +41,7 @@ export function ownAddress(
 
 /** The part of an absolute link to this site after the domain; undefined for other links. */
 function withoutDomain(link: string, site: string): string | undefined {
-  if (site === '' || !external.test(link) || !URL.canParse(link) || !URL.canParse(site)) return undefined
+  if (!isExternal(link) || !URL.canParse(site)) return undefined
   const bare = (host: string) => host.replace(/^www\./, '')
   const { host, pathname, search, hash } = new URL(link)
   return bare(host) === bare(new URL(site).host) ? pathname + search + hash : undefined
@@ -53,15 +53,22 @@ function withoutDomain(link: string, site: string): string | undefined {
  * @returns undefined if the link is valid
  */
 export function linkProblem(link: string, targets: LinkTargets): LinkProblem | undefined {
-  if (link === '#' || mail.test(link) || phone.test(link)) return undefined
+  if (link === '#') return undefined
   const own = ownAddress(link, targets.site)
   if (own) return internalLinkProblem(own.address, own.rest, targets)
-  if (external.test(link)) return undefined
-  const plain = undisguised(link)
-  if (dangerous.test(plain)) {
+  if (isOutside(link)) return undefined
+  if (dangerous.test(undisguised(link)))
     return { message: 'This link is not safe: it could run code in the visitor’s browser.', expected }
-  }
-  return { message: 'This link cannot be used.', expected, ...help(link, plain, targets) }
+  return { message: 'This link cannot be used.', expected, ...help(link, targets) }
+}
+
+/** Whether a link leads to another site, to a mailbox or to a phone. */
+function isOutside(link: string): boolean {
+  return isExternal(link) || mail.test(link) || phone.test(link)
+}
+
+function isExternal(link: string): boolean {
+  return external.test(link) && URL.canParse(link)
 }
 
 function internalLinkProblem(address: string, rest: string, addresses: LinkTargets): LinkProblem | undefined {
@@ -100,39 +107,37 @@ function anchorProblem(address: string, rest: string, targets: LinkTargets): Lin
 /** A link without what can disguise its scheme: white space, control characters, entities, percent codes, case. */
 function undisguised(link: string): string {
   let plain = link.normalize('NFKC')
-  for (let round = 0; round < 3; round++) {
+  let before: string
+  do {
+    before = plain
     plain = plain
       .replace(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => character(Number.parseInt(code, 16)))
       .replace(/&#(\d{1,7});?/g, (_, code: string) => character(Number(code)))
       .replace(/&(?:tab|newline|nbsp|zwnj|zwj|shy);/gi, '')
-      .replace(/&colon;/gi, ':')
       .replace(/%([0-9a-f]{2})/gi, (_, code: string) => character(Number.parseInt(code, 16)))
       .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => character(Number.parseInt(code, 16)))
-  }
-  return plain.replace(/[\p{Z}\p{C}]+/gu, '').toLowerCase()
+  } while (plain !== before)
+  return plain.replace(/[\p{Z}\p{C}]/gu, '').toLowerCase()
 }
 
 function character(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-function help(
-  link: string,
-  plain: string,
-  addresses: Iterable<string>,
-): Pick<LinkProblem, 'help' | 'repair'> {
-  const secure = plain.replace(/^http:/, 'https:')
-  if (plain.startsWith('http:') && external.test(secure)) return writeInstead(`https:${link.trim().slice(5)}`)
-  if (/^(?:\/\/|\/\\|\\)/.test(plain)) return { help: ['An address of another site begins with https://.'] }
-  if (plain.startsWith('www.')) return writeInstead(`https://${link.trim()}`)
-  if (mail.test(`mailto:${plain}`)) return writeInstead(`mailto:${link.trim()}`)
-  if (/^\+?[\d\s().-]{6,}$/.test(link)) return writeInstead(`tel:${link.replace(/[^\d+]/g, '')}`)
-  if (plain.startsWith('tel:')) return writeInstead(`tel:${plain.slice(4).replace(/[^\d+]/g, '')}`)
+function help(link: string, addresses: Iterable<string>): Pick<LinkProblem, 'help' | 'repair'> {
+  const written = link.trim()
+  const meant = [
+    written.replace(/^http:/i, 'https:'),
+    ...(/^www\./i.test(written) ? [`https://${written}`] : []),
+    `mailto:${written}`,
+    ...(/^(?:tel:)?[+\d\s().-]{6,}$/i.test(written) ? [`tel:${written.replace(/[^+\d]/g, '')}`] : []),
+    // Encodes the characters that an address cannot have.
+    ...(URL.canParse(written) ? [new URL(written).href] : []),
+  ].find(isOutside)
+  if (meant !== undefined) return writeInstead(meant)
+  if (/^[/\\]{2}/.test(written)) return { help: ['An address of another site begins with https://.'] }
   if (/\s/.test(link)) return { help: ['An address has no spaces.'] }
-  // encodeURI throws on a lone surrogate.
-  const encoded = /\p{Surrogate}/u.test(link) ? link : encodeURI(link)
-  if (external.test(encoded)) return writeInstead(encoded)
   if (link.startsWith('#'))
     return { help: [`Write the address of the page before it, as in "/about${link}".`] }
-  return didYouMean(nearestAddress(link.startsWith('/') ? link : `/${link}`, addresses))
+  return didYouMean(nearestAddress(`/${link}`.replace(/[/\\]+/g, '/'), addresses))
 }
