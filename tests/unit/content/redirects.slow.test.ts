@@ -41,39 +41,6 @@ describe('content/redirects.json', () => {
     `)
   })
 
-  it('reports an old address at which the server finds the file of a page', async () => {
-    expect(await reportOf(['/product/chiller.html', '/product/dryer'])).toContain(
-      'This address has a page: content/pages/product/chiller.json.',
-    )
-  })
-
-  it.each(['/Product/Chiller', '/Product/Chiller.HTML'])(
-    'reports %s, which the site redirects to a page already',
-    async (from) => {
-      expect(await reportOf([from, '/product/dryer'])).toContain(
-        'This address has a page: content/pages/product/chiller.json.',
-      )
-    },
-  )
-
-  it('may redirect another spelling of an address to its page', async () => {
-    expect(await reportOf(['/Product/Chiller', '/product/chiller'])).toBe('')
-  })
-
-  it('reports two old addresses that differ in capital letters', async () => {
-    const report = await reportOf(['/Old', '/'], ['/old', '/blogs'])
-    expect(report).toContain('There are two redirects for this address. Capital letters make no difference.')
-    expect(report).toContain('Expected: one entry for each old address')
-    expect(report).toContain('Remove this redirect, or the one from "/Old".')
-  })
-
-  it.each(['/feed.xml', '/assets/old.js', '/data/index.json', '/index.html'])(
-    'reports the file of the site at %s',
-    async (from) => {
-      expect(await reportOf([from, '/'])).toContain('The finished site has a file at this address.')
-    },
-  )
-
   it('reports a redirect to another redirect with the final address', async () => {
     expect(await reportOf(['/one', '/two'], ['/two', '/three'], ['/three', '/blogs'])).toMatchInlineSnapshot(`
       "content/redirects.json:2:23 · Redirects 1 › To
@@ -164,14 +131,6 @@ describe('content/redirects.json', () => {
   it('reports a target with a query or on another site', async () => {
     for (const to of ['/blogs?page=2', 'https://elsewhere.example/', '/blogs/'])
       expect(await reportOf(['/one', to])).toContain('Write the path alone, as in /product/nitrogen')
-  })
-
-  it('reports a target that is not published', async () => {
-    const report = await reportAfter((project) => {
-      project.replace(chiller, '"template"', '"draft": true, "template"')
-      writeRedirects(project, [['/one', '/product/chiller']])
-    })
-    expect(report).toContain('This leads to a draft, which the site does not contain.')
   })
 
   it('may stand in for a draft, but not for a page with a date', async () => {
