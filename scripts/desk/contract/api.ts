@@ -144,7 +144,7 @@ export interface DraftChange {
   readonly replaces: number
   /** Id of the desk that sends it. */
   readonly desk: string
-  /** Increases with each change of this desk, so that the server recognises a repeated request. */
+  /** From 1; increases with each change of this desk, so that the server recognises a repeated request. */
   readonly number: number
 }
 

@@ -14,15 +14,16 @@ export class DeskEvents {
     this.sockets.on('connection', (socket) => {
       this.sendCount()
       socket.on('close', () => this.sendCount())
-      socket.on('error', () => socket.terminate())
+      // ws closes the connection of a desk that sends what is no message; without a listener the process would end.
+      socket.on('error', () => {})
     })
   }
 
   /** Accepts the websockets of desks; those of other paths are left to their owners. */
   listen(server: Server | Http2SecureServer): void {
     server.on('upgrade', (request, stream, head) => {
-      const { url = '', headers, socket } = request
-      if (url !== eventsPath && !url.startsWith(`${eventsPath}?`)) return
+      const { url, headers, socket } = request
+      if (!url?.startsWith(eventsPath)) return
       const { searchParams } = new URL(url, 'http://desk')
       const { localAddress, localPort, remoteAddress } = socket
       // Browsers send the Origin of every websocket, which is not a read of this page's own documents.
@@ -34,16 +35,11 @@ export class DeskEvents {
           this.sockets.emit('connection', opened, request),
         )
     })
-    server.on('close', () => this.close())
   }
 
   send(event: DeskEvent): void {
     const message = JSON.stringify(event)
     for (const socket of this.sockets.clients) socket.send(message)
-  }
-
-  close(): void {
-    for (const socket of this.sockets.clients) socket.terminate()
   }
 
   private sendCount(): void {

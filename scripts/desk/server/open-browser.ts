@@ -11,13 +11,7 @@ export async function openBrowser(
   const [program, ...parameters] = openerOf(process.platform, address)
   const hasScreen =
     process.platform !== 'linux' || Boolean(environment.DISPLAY ?? environment.WAYLAND_DISPLAY)
-  if (
-    environment.CI ||
-    environment.BROWSER === 'none' ||
-    environment.SSH_CONNECTION ||
-    !hasScreen ||
-    !program
-  )
+  if (environment.CI || environment.BROWSER === 'none' || environment.SSH_CONNECTION || !hasScreen)
     return false
   return new Promise((resolve) => {
     const opener = spawn(program, parameters, { stdio: 'ignore', detached: true })
@@ -27,7 +21,7 @@ export async function openBrowser(
   })
 }
 
-function openerOf(platform: NodeJS.Platform, address: string): readonly string[] {
+function openerOf(platform: NodeJS.Platform, address: string): [program: string, ...parameters: string[]] {
   if (platform === 'darwin') return ['open', address]
   // `start` is a command of the shell, which would also interpret an ampersand.
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', address]

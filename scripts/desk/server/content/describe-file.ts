@@ -20,5 +20,5 @@ export function kindOfFile(file: string, facts: Pick<EntryFacts, 'template'> | u
   const [folder = '', collection = ''] = file.split('/')
   if (folder === 'pages') return facts?.template || 'page'
   if (folder === 'collections') return collection
-  return folder.replace(/\.json$/, '')
+  return folder.replace('.json', '')
 }

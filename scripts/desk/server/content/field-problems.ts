@@ -1,6 +1,6 @@
 import { getLocation } from 'jsonc-parser'
 import { Locator, lineAndColumn } from '../../../content/diagnose/locate'
-import type { Path, Problem } from '../../../content/model'
+import type { Path, Place, Problem } from '../../../content/model'
 import { toPointer } from '../../../content/origins'
 import { type JsonValue, treeOf } from '../../../lib/json/json-tree'
 import type { FieldProblem } from '../../contract/api'
@@ -32,7 +32,7 @@ export function fieldProblems(
     // A problem without a place can concern a picture's size.
     const own = fieldProblem(problem, problem.place && locatorOf(problem.file))
     const { file, pointer, line } = own.place
-    const key = [file, pointer, line, own.piece?.occurrence, own.message].join('\n')
+    const key = JSON.stringify([file, pointer, line, own.piece?.occurrence, own.message])
     if (!found.has(key)) found.set(key, own)
   }
   return [...found.values()].sort(
@@ -45,17 +45,15 @@ export function fieldProblems(
 
 function fieldProblem(problem: Problem, locator: Locator | undefined): FieldProblem {
   const { file, place, message, expected, found, help, formHelp = help, repair, warning } = problem
-  const seek = place && 'seek' in place && place.of === 'value' ? place.seek : undefined
-  const position = place && locator?.find(place)
-  const line = position && locator ? lineAndColumn(locator.text, position.offset).line : undefined
-  const path = place?.path ?? (position && locator ? pathAt(locator.text, position.offset) : [])
+  const seek = place && 'of' in place && place.of === 'value' ? place.seek : undefined
+  const { path, ...line } = locate(place, locator)
   const sentences = [
     message,
     ...(expected === undefined ? [] : [`Expected: ${wordsOfJson(expected)}.`]),
     ...(found === undefined ? [] : [`Found: ${wordsOfJson(found)}.`]),
   ]
   return {
-    place: { file: deskFile(file), pointer: toPointer(path), ...(line === undefined ? {} : { line }) },
+    place: { file: deskFile(file), pointer: toPointer(path), ...line },
     severity: warning === undefined ? 'mistake' : 'warning',
     message: sentences.join(' '),
     ...(formHelp && formHelp.length > 0 ? { suggestion: formHelp.join(' ') } : {}),
@@ -64,19 +62,25 @@ function fieldProblem(problem: Problem, locator: Locator | undefined): FieldProb
   }
 }
 
-/** What a check expects or has found, without the syntax of JSON. Other words stay as they are. */
-export function wordsOfJson(text: string): string {
-  if (!/^[{["]/.test(text)) return text
-  try {
-    const value: JsonValue = JSON.parse(text)
-    return typeof value === 'string' ? `“${value}”` : valueWords(treeOf(value))
-  } catch {
-    return text
+/** Path of the value that a place belongs to, and its line if the text of the file is known. */
+function locate(place: Place | undefined, locator: Locator | undefined): { path: Path; line?: number } {
+  if (!place || !locator) return { path: place?.path ?? [] }
+  const { offset } = locator.find(place)
+  return {
+    path: place.path ?? getLocation(locator.text, offset).path,
+    line: lineAndColumn(locator.text, offset).line,
   }
 }
 
-function pathAt(text: string, offset: number): Path {
-  return getLocation(text, offset).path
+/** What a check expects or has found, without the syntax of JSON. Numbers and other words stay as they are. */
+export function wordsOfJson(text: string): string {
+  try {
+    const value: JsonValue = JSON.parse(text)
+    if (typeof value === 'string') return `“${value}”`
+    return typeof value === 'object' ? valueWords(treeOf(value)) : text
+  } catch {
+    return text
+  }
 }
 
 function compare(left: string, right: string): number {

@@ -4,7 +4,7 @@ import { mergeTexts } from '../../json/merge-texts'
 import { contentPath } from '../files/content-path'
 import { textOnDisk } from '../files/text-on-disk'
 import { Refused } from '../refused'
-import type { Drafts } from './drafts'
+import { type Drafts, isTextOrNull } from './drafts'
 
 /** Longest text of a content file. */
 const MOST_CHARACTERS = 2_000_000
@@ -52,7 +52,7 @@ export function draftChanges(body: unknown): DraftChange[] {
     const { file, text, base, replaces, desk, number } = isObject(one) ? one : {}
     if (typeof file !== 'string' || !isTextOrNull(text) || !isTextOrNull(base))
       throw new Refused(400, 'A draft needs the name of its file, its text and the text it started from.')
-    if (!isCount(replaces) || !isCount(number) || typeof desk !== 'string' || desk.length > LONGEST_ID)
+    if (!isCount(replaces, 0) || !isCount(number, 1) || typeof desk !== 'string' || desk.length > LONGEST_ID)
       throw new Refused(400, 'A draft needs the revision that it replaces, its desk and its number.')
     if (text !== null && text.length > MOST_CHARACTERS)
       throw new Refused(413, 'The text is too long for a content file.')
@@ -60,10 +60,7 @@ export function draftChanges(body: unknown): DraftChange[] {
   })
 }
 
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
+/** Numbers of changes begin with 1, because a desk without a change has the number 0. */
+function isCount(value: unknown, least: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least
 }

@@ -136,14 +136,15 @@ function readRecord(path: string): { file: string; record: DraftRecord } | undef
     if (typeof file !== 'string' || typeof revision !== 'number' || !isNumbers(numbers)) return undefined
     if (text === undefined && base === undefined)
       return { file, record: { revision, draft: undefined, numbers } }
-    if (!isText(text) || !isText(base)) return undefined
+    if (!isTextOrNull(text) || !isTextOrNull(base)) return undefined
     return { file, record: { revision, draft: { file, text, base }, numbers } }
   } catch {
     return undefined
   }
 }
 
-function isText(value: unknown): value is string | null {
+/** Whether a value is the text of a file, or null for none. */
+export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string'
 }
 

@@ -8,28 +8,33 @@ import { token } from './desk-server'
 
 let server: Server
 let events: DeskEvents
+let sockets: WebSocket[]
 
 beforeEach(async () => {
+  sockets = []
   events = new DeskEvents({ token, cookie: '' })
   server = createServer()
   events.listen(server)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 })
 afterEach(() => {
-  events.close()
+  for (const socket of sockets) socket.terminate()
   server.closeAllConnections()
   server.close()
 })
 
 /** Connects as a page does. */
-function connect(origin?: string, key = token) {
+function connect(origin?: string, key = token, path = eventsPath) {
   // A listening TCP server has such an address.
   const { port } = server.address() as AddressInfo
   const host = `127.0.0.1:${port}`
-  const socket = new WebSocket(`ws://${host}${eventsPath}?token=${key}`, {
+  const socket = new WebSocket(`ws://${host}${path}?token=${key}`, {
     origin: origin ?? `http://${host}`,
   })
+  sockets.push(socket)
   const received: DeskEvent[] = []
+  const errors: string[] = []
+  socket.on('error', ({ message }) => errors.push(message))
   socket.on('message', (data) => received.push(JSON.parse(String(data))))
   const waiting = (condition: () => boolean) =>
     new Promise<void>((done) => {
@@ -37,7 +42,7 @@ function connect(origin?: string, key = token) {
       for (const event of ['open', 'message', 'close', 'error']) socket.on(event, look)
       look()
     })
-  return { socket, received, until: waiting }
+  return { socket, received, errors, until: waiting }
 }
 
 const counts = (received: readonly DeskEvent[]) =>
@@ -66,4 +71,24 @@ it.each([
   const refused = connect(origin, key)
   await refused.until(() => refused.socket.readyState === WebSocket.CLOSED)
   expect(refused.received).toEqual([])
+  expect(refused.errors).toEqual(['Unexpected server response: 403'])
+})
+
+it('closes the connection of a desk that sends too much, and no other', async () => {
+  const [first, second] = [connect(), connect()]
+  await first.until(() => counts(first.received).at(-1) === 2)
+  await second.until(() => second.received.length > 0)
+  second.socket.send('x'.repeat(1025))
+  await first.until(() => counts(first.received).at(-1) === 1)
+  events.send({ kind: 'files-changed', files: [] })
+  await first.until(() => first.received.at(-1)?.kind === 'files-changed')
+})
+
+it('leaves the connections of other paths to their owners', async () => {
+  server.on('upgrade', ({ url }, stream) => {
+    if (url?.startsWith('/vite')) stream.end('HTTP/1.1 426 Upgrade Required\r\n\r\n')
+  })
+  const other = connect(undefined, 'another', '/vite')
+  await other.until(() => other.socket.readyState === WebSocket.CLOSED)
+  expect(other.errors).toEqual(['Unexpected server response: 426'])
 })

@@ -18,31 +18,37 @@ afterEach(() => {
   rmSync(programs, { recursive: true })
 })
 
-/** Installs a program that notes its parameters and ends with a code. */
-function install(name: string, code = 0): void {
+/** Installs a program that notes its parameters and ends with the code of a command. */
+function install(name: string, command = 'true'): void {
   const path = join(programs, name)
-  writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$@" > '${programs}/opened'\nexit ${code}\n`)
+  writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$@" > '${programs}/opened'\n${command}\n`)
   chmodSync(path, 0o755)
 }
 const opened = () => readFileSync(join(programs, 'opened'), 'utf8').trim().split('\n')
 
 it.each([
-  ['linux', 'xdg-open', [address]],
-  ['darwin', 'open', [address]],
-  ['win32', 'rundll32', ['url.dll,FileProtocolHandler', address]],
-] as const)('opens the address on %s with %s', async (platform, program, parameters) => {
+  ['linux', 'xdg-open', [address], screen],
+  ['darwin', 'open', [address], {}],
+  ['win32', 'rundll32', ['url.dll,FileProtocolHandler', address], {}],
+] as const)('opens the address on %s with %s', async (platform, program, parameters, environment) => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
   install(program)
-  expect(await openBrowser(address, screen)).toBe(true)
+  expect(await openBrowser(address, environment)).toBe(true)
   expect(opened()).toEqual(parameters)
 })
 
 it('returns false if the program is missing or fails', async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
   expect(await openBrowser(address, screen)).toBe(false)
-  install('xdg-open', 3)
+  install('xdg-open', 'exit 3')
   expect(await openBrowser(address, { WAYLAND_DISPLAY: 'wayland-0' })).toBe(false)
   expect(opened()).toEqual([address])
+})
+
+it('starts the browser in a process group of its own, which outlives an interrupt of this one', async () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
+  install('xdg-open', 'kill -s 0 -- "-$$"')
+  expect(await openBrowser(address, screen)).toBe(true)
 })
 
 it.each([
