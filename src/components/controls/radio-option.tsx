@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import styles from './radio-option.module.css'
 
 interface RadioOptionProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked'> {
@@ -15,8 +15,15 @@ interface RadioOptionProps extends Pick<ComponentProps<'input'>, 'name' | 'value
 export function RadioOption({ onChoose, className, isDim = false, children, ...button }: RadioOptionProps) {
   return (
     <label className={`${styles.option} ${className}`} data-focus-frame="" data-dim={isDim ? '' : undefined}>
-      <input type="radio" {...button} onChange={onChoose} />
+      <input type="radio" {...button} onChange={onChoose} onFocus={showWhole} />
       {children}
     </label>
   )
+}
+
+/** Scrolls an option that the keyboard has reached into view, which browsers do only where no part of it shows. */
+function showWhole({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  // Between the press and the release of a pointer the option must not move.
+  if (!currentTarget.matches(':focus-visible')) return
+  currentTarget.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

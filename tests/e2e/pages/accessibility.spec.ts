@@ -5,7 +5,7 @@ import { answerTooManyRequests, openDrawer, savedNote } from '../support/data-ap
 import { onePerTemplate } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
-import { expect, laidOut, test } from '../support/site-test'
+import { expect, hydrated, laidOut, test } from '../support/site-test'
 import { spaceText } from '../support/space-text'
 
 /** Themes differ in colours only, so all rules run in the first one. */
@@ -90,6 +90,28 @@ test('the options of the product filter do not overlap on a phone', async ({ pag
   )
   expect(boxes.length).toBeGreaterThan(2)
   for (const { shown, needed } of boxes) expect(needed).toBeLessThanOrEqual(shown)
+})
+
+test('the keyboard brings the whole of an option into view on a phone', longTest(), async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  await hydrated(page)
+  const options = page.getByRole('main').getByRole('radio')
+  await options.first().focus()
+  const count = await options.count()
+  expect(count).toBeGreaterThan(4)
+  for (let index = 1; index < count; index++) {
+    await page.keyboard.press('ArrowRight')
+    await expect(options.nth(index)).toBeFocused()
+    const { left, right } = await options.nth(index).evaluate((radio) => {
+      const label = radio.closest('label')
+      if (!label) throw new Error('The option has no label.')
+      const { left, right } = label.getBoundingClientRect()
+      return { left, right }
+    })
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+  }
 })
 
 test.describe('before its script has loaded', () => {
