@@ -66,6 +66,49 @@ describe('vanishedAddresses', () => {
     ])
   })
 
+  it.each([
+    ['/', 'content/pages/index.json'],
+    ['/services/piping', 'content/pages/services/piping.json'],
+    ['/case-studies/dairy', 'content/collections/studies/dairy.json'],
+    ['/case-studies', 'content/pages/case-studies.json'],
+    ['/old/case-studies/dairy', 'content/pages/old/case-studies/dairy.json'],
+  ])('names the file of %s', (address, restored) => {
+    const schemas = schemasOf({
+      'collections/people': {},
+      'collections/studies': { pages: { folder: '/case-studies', template: 'case-study', newestBy: [] } },
+    })
+    const gone = { ...listed, value: { addresses: { [address]: '2026-01-10' } } }
+    expect(vanishedAddresses(gone, lookupOf(), schemas)).toMatchObject([
+      { help: [expect.stringContaining('"to": "/"'), `Or restore ${restored}.`] },
+    ])
+  })
+
+  it.each([
+    [
+      'a new page of its folder with a like name',
+      ['/product/tower', '/product/air-cooler', '/product'],
+      '/product/air-cooler',
+    ],
+    ['the only new page of its folder', ['/product/tower', '/product', '/valve'], '/product/tower'],
+    [
+      'the page of its folder if several pages are new',
+      ['/product/tower', '/product/valve', '/product'],
+      '/product',
+    ],
+    ['the page of its folder if no page is new there', ['/product', '/valve'], '/product'],
+    ['the home page', ['/valve', '/products'], '/'],
+  ])('suggests to redirect to %s', (_, addresses, to) => {
+    const pages = [
+      ...addresses.map((address) => factsAt(address, { publishOn: '2026-01-15' })),
+      factsAt('/product/coolers', { draft: true }),
+      factsAt('/product/coolest', { publishOn: '2026-01-16' }),
+      dryer,
+    ]
+    expect(reportsWith(undefined, { catalogue: () => makeCatalogue(pages, []) })).toMatchObject([
+      { help: [expect.stringContaining(`"to": "${to}", `), 'Or restore content/pages/product/cooler.json.'] },
+    ])
+  })
+
   it('accepts a page that is public, also since a later day than the list says', () => {
     for (const publishOn of ['', '2026-01-10', '2026-01-15'])
       expect(reportsWith(factsAt('/product/cooler', { publishOn }))).toEqual([])
@@ -74,6 +117,7 @@ describe('vanishedAddresses', () => {
   it('accepts an address that has a redirect, or was to become public later', () => {
     expect(reportsWith(undefined, { movedTo: () => '/product/chiller' })).toEqual([])
     expect(reportsWith(undefined, { day: () => '2026-01-09' })).toEqual([])
+    expect(reportsWith(undefined, { day: () => '2026-01-10' })).toHaveLength(1)
   })
 
   it('reports nothing while the redirects cannot be read, and nothing in other files', () => {

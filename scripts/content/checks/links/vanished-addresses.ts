@@ -19,7 +19,8 @@ export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaS
     const page = lookup.page(address)
     const isPublic = page && isPublicOn(page.first, () => today)
     if (isPublic || since > today || lookup.movedTo(address) !== undefined) return []
-    return [problemAt(entry, ['addresses', address], vanishedText(address, page, published, lookup), schemas)]
+    const text = vanishedText(address, page, { published, lookup, schemas })
+    return [problemAt(entry, ['addresses', address], text, schemas)]
   })
 }
 
@@ -27,14 +28,13 @@ export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaS
 function vanishedText(
   address: string,
   page: KnownPage | undefined,
-  published: PublishedAddresses,
-  lookup: Lookup,
+  { published, lookup, schemas }: { published: PublishedAddresses; lookup: Lookup; schemas: SchemaSet },
 ): ProblemText {
   const isDraft = page?.first === NEVER
   const now = page ? (isDraft ? 'is a draft now' : `appears on ${dayInWords(page.first)} only`) : 'is gone'
   const restored = page
     ? `remove "${isDraft ? 'draft' : 'publishOn'}" in ${page.file}`
-    : `restore ${fileOf(address)}`
+    : `restore ${fileOf(address, schemas)}`
   const redirect = { from: address, to: successorOf(address, lookup, published), since: lookup.day() }
   const written = `{ ${Object.entries(redirect)
     .map(([key, value]) => `"${key}": "${value}"`)
@@ -46,10 +46,11 @@ function vanishedText(
   }
 }
 
-/** The content file of a page or post, as its address says. */
-function fileOf(address: string): string {
-  const post = /^\/blogs\/(.+)$/.exec(address)?.[1]
-  if (post !== undefined) return `content/collections/posts/${post}.json`
+/** The content file of a page or record, as its address says. */
+function fileOf(address: string, { collections }: SchemaSet): string {
+  for (const [name, { pages }] of collections)
+    if (pages && address.startsWith(`${pages.folder}/`))
+      return `content/collections/${name}${address.slice(pages.folder.length)}.json`
   return `content/pages${address === '/' ? '/index' : address}.json`
 }
 
