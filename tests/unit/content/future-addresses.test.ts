@@ -66,6 +66,10 @@ describe('futureAddressWarnings', () => {
         found: '"2026-03-01"',
       },
     ])
+    const { '/d': _, ...three } = days
+    expect(warningsOf(three, first)).toMatchObject([
+      { message: '3 addresses have a day in the future and are public already: /a, /b and /c.' },
+    ])
   })
 
   it('warns about each day on which no page appears, or its page appears earlier', () => {

@@ -14,6 +14,12 @@ const media = [
   'plans.pdf',
   'marks/dairy.svg',
   'marks/notes.txt',
+  'old/marks/brewery.svg',
+  'marks/sugar.svg.orig',
+  'a.png',
+  'x/a.png',
+  'xa.png',
+  'u\u0308\u0301.png',
 ]
 const lookup = lookupOf({
   media: () => media,
@@ -38,7 +44,10 @@ describe('pictureProblem', () => {
     ['plant.jpeg', 'plant.jpg'],
     ['content/media/team/photo.webp', 'team/photo.webp'],
     ['/media/plant.jpg', 'plant.jpg'],
-    ['./media/plant.jpg', 'plant.jpg'],
+    ['media/x/a.png', 'x/a.png'],
+    ['/media/x/a.png', 'x/a.png'],
+    ['./media/x/a.png', 'x/a.png'],
+    ['./content/media/x/a.png', 'x/a.png'],
     [' plant.jpg ', 'plant.jpg'],
     ['plant.svgz', 'plant.svg'],
     ['plnat.webp', 'plant.jpg'],
@@ -53,7 +62,7 @@ describe('pictureProblem', () => {
   })
 
   it('suggests neither a name that has only its ending or folder in common nor a file that is no picture', () => {
-    for (const file of ['blind.jpg', 'team/video.webp', 'plans.pd'])
+    for (const file of ['blind.jpg', 'team/video.webp', 'plans.pd', 'xmedia/a.png'])
       expect(problemOf(file)).toMatchObject({ help: [] })
   })
 
@@ -63,9 +72,9 @@ describe('pictureProblem', () => {
       expected: 'a JPEG, PNG, WebP, AVIF or SVG file',
       found: '"plans.pdf"',
     })
-    expect(problemOf('storage:media/plänt.jpg')).toMatchObject({
+    expect(problemOf('storage:media/plänt.jpg')).toEqual({
       message: 'This is not the name of a stored file.',
-      expected: expect.stringContaining('storage:<bucket>/<file>'),
+      expected: 'storage:<bucket>/<file>, in letters without accents, digits, dots, hyphens and _',
       found: '"storage:media/plänt.jpg"',
     })
   })
@@ -77,6 +86,9 @@ describe('pictureProblem', () => {
       expected: 'the same characters in both places',
       found: 'U+00FC here, U+0075 U+0308 in the name of the file',
       help: ['Give the file a name of letters a–z, digits and hyphens, and write that name here.'],
+    })
+    expect(problemOf('\u01d8.png')).toMatchObject({
+      found: 'U+01D8 here, U+0075 U+0308 U+0301 in the name of the file',
     })
     expect(problemOf('plant.jpg\u00a0\u2009')).toMatchObject({
       found: 'U+00A0, U+2009 here, plain spaces in the name of the file',
@@ -93,8 +105,8 @@ describe('clientLogoProblem', () => {
       found: '"diary.svg"',
       help: ['Did you mean "dairy.svg"?'],
     })
-    expect(clientLogoProblem('note.txt', lookup)?.help).toEqual([])
-    expect(clientLogoProblem('plant.jpg', lookup)?.help).toEqual([])
+    for (const name of ['note.txt', 'plant.jpg', 'brewry.svg', 'sugr.svg'])
+      expect(clientLogoProblem(name, lookup)?.help).toEqual([])
     expect(clientLogoProblem('dairy.svg\u00a0', lookup)?.found).toContain('U+00A0 here')
   })
 })

@@ -65,8 +65,17 @@ describe('unpublishedTargetProblem', () => {
 })
 
 describe('unpublishedLists', () => {
+  const schemas = schemasOf({
+    'pages/plant': {
+      properties: {
+        posts: { type: 'array' },
+        pages: { $ref: 'https://schemas.local/shared/page-list.schema.json' },
+      },
+    },
+    'shared/page-list': { type: 'array', minItems: 1 },
+  })
   const listsIn = (value: unknown, ...referred: Referred[]) =>
-    unpublishedLists(referringEntry('/plant', value, referred), lookup, schemasOf({}))
+    unpublishedLists(referringEntry('/plant', value, referred), lookup, schemas)
   const report = {
     file,
     message: 'Every page in this list is a draft or appears later, so the list would be empty.',
@@ -78,7 +87,7 @@ describe('unpublishedLists', () => {
     const value = {
       pages: ['/draft', '/later'],
       posts: ['later'],
-      links: [{ link: '/draft#part' }],
+      block: { links: [{ link: '/draft#part' }] },
     }
     expect(
       listsIn(
@@ -86,12 +95,12 @@ describe('unpublishedLists', () => {
         ['page', 'any', 'pages', 0],
         ['page', 'any', 'pages', 1],
         ['reference', 'posts', 'posts', 0],
-        ['link', 'listed', 'links', 0, 'link'],
+        ['link', 'listed', 'block', 'links', 0, 'link'],
       ),
     ).toEqual([
       { ...report, place: { path: ['pages'], of: 'value' }, found: '/draft, /later' },
       { ...report, place: { path: ['posts'], of: 'value' }, found: 'later' },
-      { ...report, place: { path: ['links'], of: 'value' }, found: '/draft#part' },
+      { ...report, place: { path: ['block', 'links'], of: 'value' }, found: '/draft#part' },
     ])
   })
 
@@ -102,6 +111,17 @@ describe('unpublishedLists', () => {
     expect(listsIn({ pages: ['/draft', 'text'] }, ['page', 'any', 'pages', 0])).toEqual([])
     expect(listsIn({ pages: ['/gone'] }, ['page', 'any', 'pages', 0])).toEqual([])
     expect(listsIn({ link: '/draft' }, ['link', '', 'link'])).toEqual([])
+    expect(listsIn({ links: [{ link: '/draft' }] }, ['link', '', 'links', 0, 'link'])).toEqual([])
+  })
+
+  it('accepts a list that may be empty', () => {
+    const value = { pages: ['/draft'], posts: ['later'] }
+    const referred: readonly Referred[] = [
+      ['page', 'any', 'pages', 0],
+      ['reference', 'posts', 'posts', 0],
+    ]
+    const entry = referringEntry('/plant', value, referred, { schema: schemas.pages.get('plant') })
+    expect(unpublishedLists(entry, lookup, schemas)).toMatchObject([{ place: { path: ['pages'] } }])
   })
 })
 

@@ -31,7 +31,7 @@ export function futureAddressWarnings(entry: Entry, lookup: Lookup, schemas: Sch
       if (since <= today) return []
       const first = lookup.movedTo(address) === undefined ? (lookup.page(address)?.first ?? NEVER) : ''
       // The list follows a page that appears later than planned.
-      const isRight = first === since || (first > since && first !== NEVER)
+      const isRight = first >= since && first !== NEVER
       return isRight ? [] : [{ address, since, first }]
     },
   )

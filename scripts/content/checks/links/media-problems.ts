@@ -1,3 +1,4 @@
+import { logosFolder } from '../../client-logo'
 import { nearest, nearestAddress, suggestion, suggestNearest } from '../../diagnose/suggest'
 import type { Lookup } from '../../lookup'
 import { pictureEnding, storageName } from '../../pictures'
@@ -35,8 +36,9 @@ export function pictureProblem(value: unknown, lookup: Lookup): ProblemText | un
 
 /** Problem of the name of a client logo. `logo-problems.ts` reports a file that exists but is not a valid drawing. */
 export function clientLogoProblem(name: string, lookup: Lookup): ProblemText | undefined {
-  if (lookup.hasMedia(`marks/${name}`)) return undefined
-  const names = lookup.media().flatMap((file) => file.match(/^marks\/(.+\.svg)$/)?.[1] ?? [])
+  if (lookup.hasMedia(`${logosFolder}${name}`)) return undefined
+  const logos = lookup.media().filter((file) => file.startsWith(logosFolder) && file.endsWith('.svg'))
+  const names = logos.map((file) => file.slice(logosFolder.length))
   return (
     lookalikeProblem(name, names) ?? {
       message: 'This file does not exist in content/media/marks/.',
@@ -85,7 +87,7 @@ function lookalikeProblem(name: string, files: readonly string[]): ProblemText |
 
 /** The code points of a name that are not ASCII, as in U+0065 U+0301; with the letter before an accent. */
 function characterCodes(name: string): string {
-  const found = name.match(/.?\p{M}+|[^\x20-\x7e]/gu)
+  const found = name.match(/.\p{M}+|[^\x20-\x7e]/gu)
   if (!found) return 'plain spaces'
   const codeOf = (character: string) =>
     `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -31,7 +31,7 @@ export function unpublishedProblem(
 ): ProblemText | undefined {
   if (isPublicWith(entry, first, lookup)) return undefined
   const isDraft = first === NEVER
-  const day = isDraft ? '' : dayInWords(first)
+  const day = dayInWords(first)
   return {
     message: isDraft
       ? 'This leads to a draft, which the site does not contain.'
