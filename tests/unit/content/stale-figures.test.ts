@@ -34,7 +34,7 @@ const ofChiller = specified('/product/chiller', 'Working pressure', { min: 1, ma
 function resembled(figure: TextFigure, specifications: readonly SpecifiedFigure[]): string | undefined {
   const quantities = specifications.map(({ quantity }) => quantity)
   const [warning] = staleFigureWarnings([figure], specifications, quantities)
-  return warning?.expected
+  return warning && String(warning.expected)
 }
 
 describe('staleFigureWarnings', () => {
@@ -63,6 +63,9 @@ describe('staleFigureWarnings', () => {
       staleFigureWarnings(figures, [pressure], [pressure.quantity, { min: 4, max: 8, unit: 'bar' }]),
     ).toEqual([])
     expect(staleFigureWarnings(figures, [pressure], [{ min: 4, max: 8, unit: '°C' }])).toHaveLength(2)
+    expect(
+      staleFigureWarnings([written({ min: 1, max: 2 })], [pressure], [{ max: 12, unit: 'bar' }]),
+    ).toHaveLength(1)
   })
 
   it('prefers the specification of the page that shares an end, then one that shares an end, then the first of the page', () => {
@@ -104,7 +107,9 @@ describe('staleFigureWarnings', () => {
 
   it('takes no bound of another page for a shared end', () => {
     const bound = specified('/product/chiller', 'From', { min: 4 })
+    const most = specified('/product/chiller', 'To', { max: 4 })
     expect(resembled(written({ min: 5 }), [bound])).toBeUndefined()
+    expect(resembled(written({ max: 5 }), [most])).toBeUndefined()
     expect(resembled(written({ min: 5 }, { isOurs: true }), [ofChiller, bound])).toContain('the From of')
   })
 })
