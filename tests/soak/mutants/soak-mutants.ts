@@ -124,7 +124,8 @@ function isJudged(mutant: Mutant): boolean {
 
 function describe(mutant: Mutant): string {
   const { start } = mutant.location
-  return `${fileOf(mutant)}:${start.line}:${start.column}\n  ${lineOf(mutant)}\n  → ${replacementOf(mutant)}`
+  const change = `${replacedOf(mutant)} → ${replacementOf(mutant)}`
+  return `${fileOf(mutant)}:${start.line}:${start.column}\n  ${lineOf(mutant)}\n  ${change}`
 }
 
 /** The place of a mutant as Stryker reads it, which counts columns from 0. */
@@ -135,5 +136,19 @@ function rangeOf(mutant: Mutant): string {
 
 const fileOf = ({ fileName }: Mutant) => fileName.slice(root.length + 1)
 const replacementOf = ({ replacement = '' }: Mutant) => replacement.replace(/\s+/g, ' ')
-const lineOf = (mutant: Mutant) =>
-  (readFileSync(mutant.fileName, 'utf8').split('\n')[mutant.location.start.line - 1] ?? '').trim()
+
+const linesOf = ({ fileName, location: { start, end } }: Mutant) =>
+  readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
+
+const lineOf = (mutant: Mutant) => (linesOf(mutant)[0] ?? '').trim()
+
+/** What a mutant replaces, as one line. Stryker counts columns from 1 here. */
+function replacedOf(mutant: Mutant): string {
+  const { start, end } = mutant.location
+  const lines = linesOf(mutant)
+  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1)
+  lines[0] = (lines[0] ?? '').slice(start.column - 1)
+  return lines.join(' ').replace(/\s+/g, ' ')
+}
