@@ -94,20 +94,21 @@ export async function linkPage(part: string, address: string, sources: LinkSourc
     own.heading !== undefined ? ['card', 'heading'] : own.title !== undefined ? ['card', 'title'] : ['title']
   sources.trace?.assemble(page, entry, {
     title: titlePath,
+    heading: titlePath,
     name: ['shortName'],
     text: ['heroSummary'],
     drawing: ['indexRow', 'drawing'],
     ...memberPaths(card, ['card']),
-    ...(part === 'questions-card' && { heading: titlePath }),
   })
   return page
 }
 
+/** Pointers of the pictures that teasers show: of a page, and of a record. */
+const teaserPictures: ReadonlySet<string> = new Set(['/heroBackgroundImage', '/image'])
+
 /** The picture of a page or record in its smallest width; the title beside it says what it shows. */
 async function teaserPicture(entry: Entry, sources: LinkSources): Promise<LinkedPicture | undefined> {
-  const reference = entry.references.find(
-    ({ kind, pointer }) => kind === 'picture' && /^\/(?:heroBackgroundImage|image)$/.test(pointer),
-  )
+  const reference = entry.references.find(({ pointer }) => teaserPictures.has(pointer))
   const authored = reference && authoredPicture(reference.value)
   if (!authored) return undefined
   const {
@@ -190,7 +191,7 @@ interface Replacements {
   /** References to replace, by the object and the key that hold them. */
   readonly replaced: ReadonlyMap<object, ReadonlyMap<string | number, Reference>>
   /** The root and every object and list with a reference inside. */
-  readonly holders: ReadonlySet<object>
+  readonly holders: ReadonlySet<unknown>
   /** Items of lists whose link leads to an unpublished page, and samples that must not be public. */
   readonly omitted: ReadonlySet<unknown>
 }
@@ -200,7 +201,7 @@ const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'item', 'fi
 
 function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
   const replaced = new Map<object, Map<string | number, Reference>>()
-  const holders = new Set<object>(isObject(entry.value) ? [entry.value] : [])
+  const holders = new Set([entry.value])
   const omitted = new Set<unknown>()
   for (const reference of entry.references) {
     if (reference.kind === 'hideSample') {
@@ -213,7 +214,7 @@ function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
     }
     let value = entry.value
     for (const key of toPath(reference.pointer, entry.value)) {
-      if (typeof value === 'object' && value !== null) holders.add(value)
+      holders.add(value)
       value = valueAt(value, [key])
     }
   }
@@ -229,8 +230,8 @@ function isUnpublished(reference: Reference | undefined, sources: LinkSources): 
   const { kind, target, value } = reference
   if (kind === 'reference') return !sources.hasRecord(target, String(value))
   if (target === 'withTarget' && value === '#') return true
-  const isAddress = kind === 'page' || (kind === 'link' && String(value).startsWith('/'))
-  return isAddress && !sources.facts(addressIn(String(value)))
+  const address = String(value)
+  return address.startsWith('/') && !sources.facts(addressIn(address))
 }
 
 async function resolve(

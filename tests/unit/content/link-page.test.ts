@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../scripts/content/entry'
-import { type LinkSources, linkEntry, linkPage } from '../../../scripts/content/link/link'
+import { type LinkSources, linkEntry, linkPage, linkSummary } from '../../../scripts/content/link/link'
 import { LinkTrace } from '../../../scripts/content/link/link-trace'
 import { placeOf } from '../../../scripts/content/link/record-origins'
 import { valueAt } from '../../../scripts/content/origins'
@@ -25,7 +25,7 @@ const dryer = referringEntry(
       Flow: { property: 'flow', quantity: { min: 10, max: 500, unit: 'Nm³/h' } },
       Control: 'PLC for {Flow}',
     },
-    indexRow: { needs: ['drying'], figures: { flow: 'Flow', purity: 'Control' } },
+    indexRow: { needs: ['drying'], drawing: ['dryer'], figures: { flow: 'Flow', purity: 'Control' } },
     processFlow: { summary: 'Dries {Flow}.', units: [], streams: [] },
     questions: [{ question: 'Why dry?', answer: 'For {Flow}.', article: '/blogs/dew-points' }],
   },
@@ -47,9 +47,26 @@ const hidden: Entry = {
 }
 const service = referringEntry('/services/epc', { title: 'EPC', card: { title: 'Turnkey', link: '/' } }, [])
 const plain = referringEntry('/about', { title: 'About us' }, [])
+const post = referringEntry(
+  '/blogs/dew-points',
+  {
+    title: 'Dew points',
+    author: 'staff',
+    content: [
+      { type: 'picture', image: { file: 'chart.jpg', alt: 'A chart.' }, imageCaption: 'word '.repeat(330) },
+    ],
+    image: { file: 'tank.jpg', alt: 'A tank.' },
+  },
+  [
+    ['picture', 'text', 'content', 0, 'image'],
+    ['text', 'text', 'content', 0, 'imageCaption'],
+    ['reference', 'people', 'author'],
+    ['picture', 'hero', 'image'],
+  ],
+)
 
 const entries = new Map(
-  [dryer, hidden, service, plain].map((entry) => [
+  [dryer, hidden, service, plain, post].map((entry) => [
     entry.source.file.slice('content/pages'.length, -'.json'.length),
     entry,
   ]),
@@ -175,6 +192,9 @@ describe('linkPage', () => {
       },
     })
     expect(await part('teaser', '/about')).toEqual({ link: '/about', title: 'About us' })
+    expect(await part('teaser', '/blogs/dew-points')).toMatchObject({
+      picture: { src: '/pictures/hero/tank.jpg' },
+    })
   })
 
   it.each([
@@ -183,9 +203,12 @@ describe('linkPage', () => {
     ['page-link', 'title', 'about/title', '/about'],
     ['questions-card', 'heading', 'product/dryer/card/heading'],
     ['questions-card', 'heading', 'about/title', '/about'],
+    ['questions-card', 'heading', 'services/epc/card/title', '/services/epc'],
     ['choice-card', 'name', 'product/dryer/shortName'],
     ['choice-card', 'icon', 'product/dryer/card/icon'],
     ['product-row', 'text', 'product/dryer/heroSummary'],
+    ['product-row', 'heading', 'about/title', '/about'],
+    ['product-row', 'drawing', 'product/dryer/indexRow/drawing'],
   ])(
     'knows for the desk where a %s has its %s from: %s',
     async (name, field, place, address = '/product/dryer') => {
@@ -200,6 +223,30 @@ describe('linkPage', () => {
     const trace = new LinkTrace()
     const teaser = await linkPage('teaser', '/product/dryer', sourcesFor(trace))
     expect(trace.find(valueAt(teaser, ['picture']))?.path).toEqual(['heroBackgroundImage'])
+  })
+})
+
+describe('linkSummary', () => {
+  const summary = (trace?: LinkTrace) =>
+    linkSummary(
+      post,
+      '/blogs/dew-points',
+      ['title', 'link', 'author', 'readingMinutes', 'date'],
+      sourcesFor(trace),
+    )
+
+  it('has the named fields of a record, its address and its reading time', async () => {
+    expect(await summary()).toEqual({
+      title: 'Dew points',
+      link: '/blogs/dew-points',
+      author: { collection: 'people', name: 'staff' },
+      readingMinutes: 2,
+    })
+  })
+
+  it('knows for the desk where its fields are from', async () => {
+    const trace = new LinkTrace()
+    expect(trace.find(await summary(trace))?.members?.get('author')?.path).toEqual(['author'])
   })
 })
 
@@ -251,6 +298,43 @@ describe('linkEntry', () => {
     expect(await linkEntry(entry, sourcesFor())).toEqual({ title: 'About us' })
   })
 
+  it('keeps a field inside of another that has the name of a hidden one', async () => {
+    const sections = { shown: [], hiddenFields: ['team'], anchors: [] }
+    const entry = referringEntry(
+      '/page',
+      { card: { team: 'dairy' } },
+      [['reference', 'industries', 'card', 'team']],
+      {
+        sections,
+      },
+    )
+    expect(await linkEntry(entry, sourcesFor())).toEqual({
+      card: { team: { collection: 'industries', name: 'dairy' } },
+    })
+  })
+
+  it.each([[undefined], [null], ['text']])('returns %j in place of a page unchanged', async (value) => {
+    expect(await linkEntry(entryOf('content/pages/about.json', value), sourcesFor())).toBe(value)
+  })
+
+  it('writes a text in the form of its field, also with a link and a figure in it', async () => {
+    const value = { text: 'See [*it*](/about): {Flow}', figures: '*{Flow}*', plain: '*{Flow}*' }
+    const entry = referringEntry('/page', value, [
+      ['text', 'text', 'text'],
+      ['link', '', 'text'],
+      ['figure', '', 'text'],
+      ['text', 'figures', 'figures'],
+      ['text', 'plain', 'plain'],
+    ])
+    const written = { metric: '10 bar', us: '145 psi', tender: '10 bar (145 psi)' }
+    const figures = () => (_: unknown, system: keyof typeof written) => written[system]
+    expect(await linkEntry(entry, { ...sourcesFor(), figures })).toEqual({
+      text: ['See ', { link: '/about', text: [{ em: 'it' }] }, ': ', written],
+      figures: [{ em: [written] }],
+      plain: '10 bar',
+    })
+  })
+
   it('leaves out items of lists that lead to what is not published', async () => {
     const value = {
       sectors: ['draft', 'dairy'],
@@ -282,6 +366,16 @@ describe('linkEntry', () => {
     })
     const targets = [0, 1, 2, 3].map((index): Referred => ['link', 'withTarget', 'links', index, 'link'])
     expect(await linked({ links: value.links }, ...targets)).toEqual({ links: value.links.slice(1, 3) })
+  })
+
+  it('knows for the desk which items of a list are left', async () => {
+    const trace = new LinkTrace()
+    const entry = referringEntry('/page', { sectors: ['draft', 'dairy'] }, [
+      ['reference', 'industries', 'sectors', 0],
+      ['reference', 'industries', 'sectors', 1],
+    ])
+    const sectors = valueAt(await linkEntry(entry, sourcesFor(trace)), ['sectors'])
+    expect(trace.find(sectors)?.members?.get('0')?.path).toEqual(['sectors', 1])
   })
 
   it('leaves out samples that must not be public', async () => {
