@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { ownValue } from '../../lib/own-value'
 import { isObject, type Schema } from '../schemas/schema'
 import { expectation, kindOf, resolved, type SchemaById } from './field'
-import { formatList, nearest, suggestNearest } from './suggest'
+import { formatList, suggestNearest } from './suggest'
 
 /** A validation error as sentences for the editor. */
 export interface Explanation {
@@ -62,14 +62,14 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
       return {
         message: 'There are too few entries.',
         expected: `at least ${limit}`,
-        found: `${sizeOf(data)}`,
+        found: sizeOf(data),
       }
     case 'maxItems':
     case 'maxProperties':
       return {
         message: 'There are too many entries.',
         expected: `at most ${limit}`,
-        found: `${sizeOf(data)}`,
+        found: sizeOf(data),
       }
     case 'uniqueItems':
       return duplicateItems(data)
@@ -80,7 +80,7 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
     case 'ordered':
       return wrongOrder(schema, data)
     case 'if':
-      return { message: schema.messages?.if ?? 'These fields do not go together.', found: fieldsOf(data) }
+      return { message: schema.messages?.if ?? 'These fields do not go together.', found: namesOf(data) }
     default:
       return { message: `This does not fit: it ${error.message ?? keyword}.`, found }
   }
@@ -90,7 +90,7 @@ function unknownField(name: string, schema: Schema, data: unknown): Explanation 
   const known = Object.keys(schema.properties ?? {}).filter(
     (key) => !['sample', 'acknowledge', '$schema'].includes(key),
   )
-  const open = known.filter((key) => !(isObject(data) && key in data))
+  const open = known.filter((key) => !(key in fieldsOf(data)))
   const help = suggestNearest(name, open)
   return {
     key: name,
@@ -116,15 +116,21 @@ export function missingField(name: string, schema: Schema, byId: SchemaById): Ex
   }
 }
 
+/** Texts that are values of a type without their quotation marks. */
+const bareValues: Readonly<Record<string, RegExp>> = {
+  boolean: /^(?:true|false)$/,
+  integer: /^-?\d+$/,
+  number: /^-?\d+(?:\.\d+)?$/,
+}
+
 function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explanation {
   const help: string[] = []
-  if (typeof data === 'string' && /^(number|integer|boolean)$/.test(schema.type ?? '')) {
+  if (typeof data === 'string' && schema.type !== undefined) {
     const bare = data.trim()
-    const fits = schema.type === 'boolean' ? /^(true|false)$/.test(bare) : /^-?\d+(\.\d+)?$/.test(bare)
-    if (fits) help.push(`Write ${bare} without quotation marks.`)
+    if (bareValues[schema.type]?.test(bare)) help.push(`Write ${bare} without quotation marks.`)
   }
   if (schema.type === 'string' && typeof data === 'number') help.push(`Write "${data}" with quotation marks.`)
-  if (schema.type === 'array' && !Array.isArray(data)) help.push('Put it in [ ], even if there is only one.')
+  if (schema.type === 'array') help.push('Put it in [ ], even if there is only one.')
   const message =
     schema.type === 'integer' && typeof data === 'number'
       ? 'The number must be whole.'
@@ -133,15 +139,21 @@ function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explanation
 }
 
 function notAccepted(schema: Schema, data: unknown): Explanation {
+  const found = JSON.stringify(data)
   const accepted = (schema.enum ?? []).map(String)
-  const written = typeof data === 'object' ? '' : String(data)
-  const right = ownValue(schema.misspellings ?? {}, written)
-  const near = right ?? nearest(written, accepted)
+  const right = typeof data === 'string' ? ownValue(schema.misspellings ?? {}, data) : undefined
+  if (right !== undefined)
+    return {
+      message: `${found} is not how this is written here.`,
+      expected: `"${right}"`,
+      found,
+      help: [`Write "${right}".`],
+    }
   return {
-    message: right ? `"${data}" is not how this is written here.` : 'This is not one of the accepted values.',
-    expected: right ? `"${right}"` : formatList(accepted),
-    found: JSON.stringify(data),
-    help: near === undefined ? [] : [right ? `Write "${right}".` : `Did you mean "${near}"?`],
+    message: 'This is not one of the accepted values.',
+    expected: formatList(accepted),
+    found,
+    help: typeof data === 'string' ? suggestNearest(data, accepted) : [],
   }
 }
 
@@ -157,13 +169,16 @@ export function explainLength(keyword: 'minLength' | 'maxLength', limit: number,
 }
 
 function duplicateItems(data: unknown): Explanation {
-  const found = duplicatesIn(Array.isArray(data) ? data : [])
-  return { message: 'An entry appears twice here.', expected: 'each entry once', found }
+  return {
+    message: 'An entry appears twice here.',
+    expected: 'each entry once',
+    found: duplicatesIn(listOf(data)),
+  }
 }
 
 function notDistinct(schema: Schema, data: unknown): Explanation {
   const name = schema.distinct ?? ''
-  const values = (Array.isArray(data) ? data : []).flatMap((item) => (isObject(item) ? [item[name]] : []))
+  const values = listOf(data).map((item) => fieldsOf(item)[name])
   return {
     message: `Two entries have the same "${name}".`,
     expected: `another "${name}" for each`,
@@ -179,11 +194,9 @@ function duplicatesIn(values: readonly unknown[]): string {
 
 function wrongLengths(schema: Schema, data: unknown): Explanation {
   const [lists = '', like = ''] = schema.sameLength ?? []
-  const written = isObject(data) ? data : {}
-  const count = sizeOf(written[like])
-  const rows: unknown[] = Array.isArray(written[lists]) ? written[lists] : []
-  const wrong = rows.flatMap((row, index) =>
-    sizeOf(row) === count ? [] : [`entry ${index + 1} has ${sizeOf(row)}`],
+  const count = listOf(fieldsOf(data)[like]).length
+  const wrong = listOf(fieldsOf(data)[lists]).flatMap((row, index) =>
+    Array.isArray(row) && row.length !== count ? [`entry ${index + 1} has ${row.length}`] : [],
   )
   return {
     key: lists,
@@ -195,7 +208,7 @@ function wrongLengths(schema: Schema, data: unknown): Explanation {
 
 function wrongOrder(schema: Schema, data: unknown): Explanation {
   const [low = '', high = ''] = schema.ordered ?? []
-  const written = isObject(data) ? data : {}
+  const written = fieldsOf(data)
   return {
     message: `"${low}" is larger than "${high}".`,
     expected: `"${low}" at most as large as "${high}"`,
@@ -213,15 +226,20 @@ function characters(count: number): string {
   return count === 1 ? '1 character' : `${count} characters`
 }
 
-function sizeOf(data: unknown): number {
-  if (Array.isArray(data)) return data.length
-  return isObject(data) ? Object.keys(data).length : 0
+/** Number of items of a list, or of fields of an object. */
+function sizeOf(data: unknown): string {
+  return String(Object.keys(Object(data)).length)
 }
 
-function fieldsOf(data: unknown): string {
-  return isObject(data)
-    ? Object.keys(data)
-        .map((name) => `"${name}"`)
-        .join(', ')
-    : JSON.stringify(data)
+function listOf(data: unknown): readonly unknown[] {
+  return Array.isArray(data) ? data : []
+}
+
+function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
+  return isObject(data) ? data : {}
+}
+
+function namesOf(data: unknown): string {
+  const names = Object.keys(fieldsOf(data)).map((name) => `"${name}"`)
+  return names.join(', ')
 }

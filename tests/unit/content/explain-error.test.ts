@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainError } from '../../../scripts/content/diagnose/explain-error'
+import { explainError, missingField } from '../../../scripts/content/diagnose/explain-error'
 import { exhaustiveValidator } from '../../../scripts/content/schemas/compile'
 import { schemasOf } from './schemas-of'
 
@@ -19,6 +19,7 @@ describe('explainError', () => {
       name: { type: 'string', title: 'Name', description: 'As on the door.', maxLength: 20 },
       note: {},
       acknowledge: {},
+      $schema: {},
     },
   }
 
@@ -52,14 +53,44 @@ describe('explainError', () => {
       },
     ],
     [
+      'the misspelt name of a field that is there',
+      block,
+      { name: 'A', naem: 'B' },
+      {
+        key: 'naem',
+        message: 'There is no field "naem" here.',
+        expected: 'one of the unused fields: note',
+        found: '"naem"',
+        help: ['Did you mean "name"? It is already there.'],
+      },
+    ],
+    [
+      'an unknown field where no other is left',
+      { type: 'object', properties: { name: {} } },
+      { name: 'A', size: 1 },
+      {
+        key: 'size',
+        message: 'There is no field "size" here.',
+        expected: 'no further field',
+        found: '"size"',
+        help: [],
+      },
+    ],
+    [
+      'a missing field that another one needs',
+      { type: 'object', dependencies: { number: ['contents'] }, additionalProperties: true },
+      { number: 1 },
+      { message: 'The field "contents" is missing.' },
+    ],
+    [
       'a text in place of a number',
       { type: 'number' },
-      ' 7.5 ',
+      ' -10.25 ',
       {
         message: 'This cannot be text.',
         expected: 'a number',
-        found: '" 7.5 "',
-        help: ['Write 7.5 without quotation marks.'],
+        found: '" -10.25 "',
+        help: ['Write -10.25 without quotation marks.'],
       },
     ],
     [
@@ -67,6 +98,35 @@ describe('explainError', () => {
       { type: 'number' },
       'true',
       { message: 'This cannot be text.', expected: 'a number', found: '"true"', help: [] },
+    ],
+    [
+      'a number as a text in place of a whole one',
+      { type: 'integer' },
+      '-20',
+      {
+        message: 'This cannot be text.',
+        expected: 'a whole number',
+        found: '"-20"',
+        help: ['Write -20 without quotation marks.'],
+      },
+    ],
+    [
+      'a number with decimals as a text in place of a whole one',
+      { type: 'integer' },
+      '2.5',
+      { message: 'This cannot be text.', expected: 'a whole number', found: '"2.5"', help: [] },
+    ],
+    [
+      'a text with a number in it in place of one',
+      { type: 'number' },
+      'about 5 bar',
+      { message: 'This cannot be text.', expected: 'a number', found: '"about 5 bar"', help: [] },
+    ],
+    [
+      'true in place of a text',
+      { type: 'string' },
+      true,
+      { message: 'This cannot be true or false.', expected: 'text', found: 'true', help: [] },
     ],
     [
       'a text in place of true or false',
@@ -122,6 +182,17 @@ describe('explainError', () => {
         expected: 'drop or wind',
         found: '"wnid"',
         help: ['Did you mean "wind"?'],
+      },
+    ],
+    [
+      'a value of another type than the accepted ones',
+      { enum: ['full', 'half'] },
+      null,
+      {
+        message: 'This is not one of the accepted values.',
+        expected: 'full or half',
+        found: 'null',
+        help: [],
       },
     ],
     [
@@ -222,21 +293,33 @@ describe('explainError', () => {
       { message: 'There are too many entries.', expected: 'at most 1', found: '2' },
     ],
     [
+      'too few fields',
+      { type: 'object', minProperties: 1, additionalProperties: true },
+      {},
+      { message: 'There are too few entries.', expected: 'at least 1', found: '0' },
+    ],
+    [
+      'too many items',
+      { maxItems: 1 },
+      ['a', 'b'],
+      { message: 'There are too many entries.', expected: 'at most 1', found: '2' },
+    ],
+    [
       'items that occur twice',
       { uniqueItems: true },
-      ['a', 'b', 'a', 'b', 'a'],
+      ['a', 'c', 'b', 'a', 'b', 'a'],
       { message: 'An entry appears twice here.', expected: 'each entry once', found: '"a" or "b"' },
     ],
     [
       'items with the same id',
       { distinct: 'id', items: { additionalProperties: true } },
-      [{ id: 'a' }, { id: 'a' }, {}, {}],
+      [{ id: 'a' }, { id: 'a' }, {}, {}, null, null],
       { message: 'Two entries have the same "id".', expected: 'another "id" for each', found: 'twice: "a"' },
     ],
     [
       'rows of another length than their heads',
       { type: 'object', sameLength: ['rows', 'heads'], additionalProperties: true },
-      { heads: ['a', 'b'], rows: [[1], [1, 2], []] },
+      { heads: ['a', 'b'], rows: [[1], [1, 2], [], 'row'] },
       {
         key: 'rows',
         message: 'Each entry of "rows" has to be as long as "heads".',
@@ -266,17 +349,24 @@ describe('explainError', () => {
   })
 
   it('explains fields that do not go together, with the sentence of the schema', () => {
-    const condition = { if: { maxProperties: 0 }, else: { required: ['max'] } }
-    const schema = { type: 'object', properties: { min: {}, max: {} }, ...condition }
-    const found = '"min"'
-    expect(explain(schema, { min: 1 }).at(-1)).toEqual({
+    const condition = { if: { maxProperties: 1 }, else: { required: ['max'] } }
+    const schema = { type: 'object', properties: { min: {}, max: {}, unit: {} }, ...condition }
+    const found = '"min", "unit"'
+    expect(explain(schema, { min: 1, unit: 'bar' }).at(-1)).toEqual({
       message: 'These fields do not go together.',
       found,
     })
     const messages = { if: 'Write a maximum too.' }
-    expect(explain({ ...schema, messages }, { min: 1 }).at(-1)).toEqual({
+    expect(explain({ ...schema, messages }, { min: 1, unit: 'bar' }).at(-1)).toEqual({
       message: 'Write a maximum too.',
       found,
+    })
+  })
+
+  it('explains a missing field that has neither a title nor a description', () => {
+    expect(missingField('name', { properties: { name: {} } }, () => undefined)).toEqual({
+      message: 'The field "name" is missing.',
+      expected: 'another value',
     })
   })
 
