@@ -6,8 +6,8 @@
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1
-  let beforeLast: number[] = []
   let last = Array.from({ length: right.length + 1 }, (_, index) => index)
+  let beforeLast = last
   for (let i = 1; i <= left.length; i++) {
     const row = [i]
     for (let j = 1; j <= right.length; j++) {
@@ -33,14 +33,14 @@ export function editDistance(left: string, right: string, limit: number): number
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   const wanted = text.toLowerCase()
   let best: string | undefined
-  let bestDistance = Math.max(1, Math.floor(wanted.length * 0.45)) + 1
+  let limit = Math.max(1, Math.floor(wanted.length * 0.45))
   const overlapping: string[] = []
   for (const candidate of candidates) {
     const lower = candidate.toLowerCase()
-    const distance = editDistance(wanted, lower, bestDistance - 1)
-    if (distance < bestDistance) {
+    const distance = editDistance(wanted, lower, limit)
+    if (distance <= limit) {
       best = candidate
-      bestDistance = distance
+      limit = distance - 1
     }
     if (overlaps(wanted, lower)) overlapping.push(candidate)
   }
@@ -107,7 +107,7 @@ export function formatList(
   last: 'or' | 'and' = 'or',
 ): string {
   if (values.length > most) return `${values.slice(0, most).join(', ')} … (${values.length - most} more)`
-  if (values.length < 2) return values.join('')
+  if (values.length < 2) return values[0] ?? ''
   return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`
 }
 

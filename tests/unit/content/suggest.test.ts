@@ -7,6 +7,8 @@ import {
   misspellingsOf,
   nearest,
   nearestAddress,
+  suggestNearest,
+  writeInstead,
 } from '../../../scripts/content/diagnose/suggest'
 
 describe('editDistance', () => {
@@ -16,6 +18,8 @@ describe('editDistance', () => {
     ['nitrogen', 'nitrgen', 1],
     ['kitten', 'sitting', 3],
     ['ca', 'abc', 3],
+    ['nitrogen', 'ntirogne', 2],
+    ['axbc', 'aycb', 2],
   ])('%s → %s takes %i changes', (left, right, distance) => {
     expect(editDistance(left, right, 10)).toBe(distance)
   })
@@ -41,6 +45,8 @@ describe('nearest', () => {
   const names = ['heroTitle', 'heroSubtitle', 'card', 'max', 'footer']
   it.each([
     ['heroTitel', 'heroTitle'],
+    ['herTitl', 'heroTitle'],
+    ['hero', undefined],
     ['HEROTITLE', 'heroTitle'],
     ['Card', 'card'],
     ['maximum', 'max'],
@@ -52,32 +58,57 @@ describe('nearest', () => {
   })
 })
 
-it('listed', () => {
-  expect(formatList([])).toBe('')
-  expect(formatList(['a'])).toBe('a')
-  expect(formatList(['a', 'b', 'c'])).toBe('a, b or c')
-  expect(formatList(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
-  const long = Array.from({ length: 40 }, (_, index) => `/product/a-long-address-${index}`)
-  expect(formatList(long)).toBe(`${long.slice(0, 12).join(', ')} … (28 more)`)
+describe('formatList', () => {
+  it.each<[readonly string[], string]>([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a or b'],
+    [['a', 'b', 'c'], 'a, b or c'],
+  ])('joins %j', (values, text) => {
+    expect(formatList(values)).toBe(text)
+  })
+
+  it('joins with another word, and shortens to a number of values', () => {
+    expect(formatList(['a', 'b', 'c'], 3, 'and')).toBe('a, b and c')
+    expect(formatList(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
+  })
+
+  it('shortens a text of more than 450 characters to twelve values', () => {
+    const values = (last: string) => [...Array.from({ length: 88 }, () => 'abc'), last]
+    expect(formatList(values('1234567890'))).toBe(`${'abc, '.repeat(87)}abc or 1234567890`)
+    expect(formatList(values('12345678901'))).toBe(`${'abc, '.repeat(11)}abc … (77 more)`)
+  })
 })
 
 it('suggests a match with its repair, and adds nothing to a problem without one', () => {
   expect(didYouMean('card')).toEqual({ help: ['Did you mean "card"?'], repair: 'card' })
   expect(didYouMean(undefined)).toStrictEqual({})
+  expect(suggestNearest('Crad', ['max', 'card'])).toEqual(['Did you mean "card"?'])
+  expect(suggestNearest('Crad', ['max'])).toEqual([])
+  expect(writeInstead('card')).toEqual({ help: ['Write "card".'], repair: 'card' })
 })
 
 it('lists misspelt keys, the nearest first', () => {
-  const value = { tiltle: 1, titel: 2, title: 3, TITLE: 4, other: 5 }
-  expect(misspellingsOf('title', value)).toEqual(['TITLE', 'tiltle', 'titel'])
+  const value = { tiltel: 1, titel: 2, title: 3, TITLE: 4, litter: 5 }
+  expect(misspellingsOf('title', value)).toEqual(['TITLE', 'titel', 'tiltel'])
 })
 
 describe('nearestAddress', () => {
-  const addresses = ['/', '/about', '/services', '/product', '/product/biogas', '/product/nitrogen-plant']
+  const addresses = [
+    '/',
+    '/about',
+    '/nitrogen-news',
+    '/services',
+    '/product',
+    '/product/biogas',
+    '/product/nitrogen-plant',
+  ]
 
   it.each([
     ['/abuot', '/about'],
     // Not /product/biogas, though it has more letters in common.
     ['/product/nitrogen', '/product/nitrogen-plant'],
+    ['/nitrogen', '/nitrogen-news'],
     ['/product/biogass', '/product/biogas'],
     ['/produkt/biogas', '/product/biogas'],
     ['/biogas', '/product/biogas'],
