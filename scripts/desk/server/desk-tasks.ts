@@ -16,9 +16,9 @@ export async function carryOutTask(project: DeskProject, name: string, body: unk
   const isPreview = isObject(body) && body.isPreview === true
   const plan = await readContent(project, (content) => {
     const planned = planTask(content, name, body)
-    const open = planned.questions?.filter(({ isAnswered }) => !isAnswered) ?? []
-    if (!isPreview && open.length > 0)
-      throw new RefusedTask(`“${open[0]?.field}” in ${open[0]?.place.file} needs an answer first.`)
+    const open = planned.questions?.find(({ isAnswered }) => !isAnswered)
+    if (!isPreview && open)
+      throw new RefusedTask(`“${open.field}” in ${open.place.file} needs an answer first.`)
     const madeFrom = planned.files.map(({ file }) => currentDraft(project, file).text)
     if (!isPreview) keepPlan(project, planned)
     return { ...planned, madeFrom }
@@ -28,8 +28,8 @@ export async function carryOutTask(project: DeskProject, name: string, body: unk
 }
 
 /** Lists for a new page of a kind. */
-export function placesFor(project: DeskProject, kind: string | null): Promise<KnownList[]> {
-  if (kind === null || !newPageRules().has(kind)) throw new Refused(400, 'The kind of the page is missing.')
+export function placesFor(project: DeskProject, kind: string): Promise<KnownList[]> {
+  if (!newPageRules().has(kind)) throw new Refused(400, 'The kind of the page is missing.')
   return readContent(project, (content) =>
     listPlaces(content, kind).map(({ entry: _, path: __, example: ___, ...list }) => list),
   )

@@ -44,7 +44,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET tree': (project) => contentTree(project),
   'GET file': (project, query) =>
     project.live.queue(async () => {
-      const file = fileOf(query)
+      const file = parameterOf(query, 'file')
       const revision = project.drafts.revision(file)
       const opened = openFile(project, file)
       if (opened.draft.revision !== revision) checkSoon(project, [file])
@@ -69,21 +69,21 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
       async (project, _, body) => carryOutTask(project, name, await body()),
     ]),
   ),
-  'GET copy-contents': (project, query) => copyContentsOf(project, fileOf(query)),
-  'GET places': (project, query) => placesFor(project, query.get('kind')),
+  'GET copy-contents': (project, query) => copyContentsOf(project, parameterOf(query, 'file')),
+  'GET places': (project, query) => placesFor(project, parameterOf(query, 'kind')),
   'GET search': (project, query) =>
-    project.live.queue(async () => searchTexts(project, query.get('text') ?? '')),
+    project.live.queue(async () => searchTexts(project, parameterOf(query, 'text'))),
   'GET launch': (project) => project.live.queue(() => launchList(project)),
   'GET schedule': (project, query) => project.live.queue(async () => schedule(project, query.get('day'))),
   'POST save': async (project, _, body) => saveDrafts(project, saveRequest(await body())),
   'GET pictures': (project) => project.live.queue(() => pictureLibrary(project)),
   'POST pictures/add': async (project, query, _, picture) =>
-    addPicture(project, query.get('name') ?? '', await picture(), query.get('slot') ?? undefined),
+    addPicture(project, parameterOf(query, 'name'), await picture(), query.get('slot') ?? undefined),
   'POST pictures/add-logo': async (project, query, _, picture) =>
-    addLogo(project, query.get('name') ?? '', await picture()),
+    addLogo(project, parameterOf(query, 'name'), await picture()),
   'POST pictures/replace': async (project, query, _, picture) =>
-    replacePicture(project, query.get('name') ?? '', {
-      before: query.get('before') ?? '',
+    replacePicture(project, parameterOf(query, 'name'), {
+      before: parameterOf(query, 'before'),
       isPreview: query.has('preview'),
       bytes: await picture(),
     }),
@@ -112,12 +112,12 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     return project.live.queue(() => pageRecord(project, file, textOf(request, 'text')))
   },
   'GET history': (project, query) => {
-    contentPath(project.root, fileOf(query))
-    return readHistory(project.root, fileOf(query))
+    contentPath(project.root, parameterOf(query, 'file'))
+    return readHistory(project.root, parameterOf(query, 'file'))
   },
   'GET version': async (project, query) => {
-    contentPath(project.root, fileOf(query))
-    return { text: await readVersion(project.root, fileOf(query), query.get('commit')) }
+    contentPath(project.root, parameterOf(query, 'file'))
+    return { text: await readVersion(project.root, parameterOf(query, 'file'), query.get('commit')) }
   },
 }
 
@@ -162,11 +162,11 @@ function draftEffects(project: DeskProject): Promise<DraftEffects> {
   }))
 }
 
-function saveRequest(body: unknown): SaveRequest {
+function saveRequest(body: unknown): Required<SaveRequest> {
   const { files, version, alsoInVersion = [] } = isObject(body) ? body : {}
   if (!isListOfTexts(files) || !isListOfTexts(alsoInVersion))
     throw new Refused(400, 'Saving needs the names of files.')
-  return { files, alsoInVersion, ...(typeof version === 'string' ? { version } : {}) }
+  return { files, alsoInVersion, version: typeof version === 'string' ? version : '' }
 }
 
 function isListOfTexts(value: unknown): value is readonly string[] {
@@ -183,6 +183,7 @@ function lineOf(body: unknown): string {
   return textOf(body, 'line').replaceAll(/\s+/g, ' ').trim()
 }
 
-function fileOf(query: URLSearchParams): string {
-  return query.get('file') ?? ''
+/** A parameter of the address; empty without it, which no function accepts as the name of a file. */
+function parameterOf(query: URLSearchParams, parameter: string): string {
+  return query.get(parameter) ?? ''
 }

@@ -1,10 +1,10 @@
-import type { Edit } from '../contract/edit'
+import type { Edit, JsonValue } from '../contract/edit'
 import type { PlannedChange, TaskPlan } from '../contract/tasks'
 import { applyEdits } from '../json/apply-edit'
 import { canonicalOf } from '../json/canonical-of'
 import { RefusedEdit } from '../json/edit-tree'
 import { lineOf } from '../json/line-of'
-import { UneditableText } from '../json/parse-with-ranges'
+import { parseWithRanges, UneditableText } from '../json/parse-with-ranges'
 import { RefusedTask, type TaskContent } from './task-content'
 
 /** Collects the changes of a task by file. Nothing is written. */
@@ -23,7 +23,10 @@ export class FileChanges {
   edit(file: string, ...edits: Edit[]): void {
     const text = this.text(file)
     if (text === undefined) throw new RefusedTask(`There is no file ${file}.`)
-    this.texts.set(file, edited(file, text, edits))
+    this.texts.set(
+      file,
+      orRefused(file, () => applyEdits(text, edits)),
+    )
   }
 
   /** Writes a whole file, in the canonical format if it is valid. */
@@ -56,9 +59,19 @@ export class FileChanges {
   }
 }
 
-function edited(file: string, text: string, edits: readonly Edit[]): string {
+/** The value of a file's text. @throws RefusedTask for a text that the desk cannot edit */
+export function valueOfFile(file: string, text: string): JsonValue {
+  return orRefused(file, () => {
+    // Tells the place of a mistake in words, unlike JSON.parse.
+    parseWithRanges(text)
+    return JSON.parse(text)
+  })
+}
+
+/** Calls a function that reads or edits the text of a file, and names the file if it cannot. */
+function orRefused<Result>(file: string, call: () => Result): Result {
   try {
-    return applyEdits(text, edits)
+    return call()
   } catch (error) {
     if (error instanceof UneditableText || error instanceof RefusedEdit)
       throw new RefusedTask(`${file} cannot be changed: ${error.message}`)

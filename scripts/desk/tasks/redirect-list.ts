@@ -1,5 +1,5 @@
 import { redirectsFile, redirectsIn } from '../../content/redirects'
-import type { FileChanges } from './file-changes'
+import { type FileChanges, valueOfFile } from './file-changes'
 import { belowContent, type TaskContent } from './task-content'
 
 const file = belowContent(redirectsFile)
@@ -54,5 +54,5 @@ export function dropRedirect(changes: FileChanges, from: string): void {
 
 function readRedirects(changes: FileChanges) {
   const text = changes.text(file)
-  return text === undefined ? [] : redirectsIn(JSON.parse(text))
+  return text === undefined ? [] : redirectsIn(valueOfFile(file, text))
 }

@@ -19,7 +19,7 @@ interface PageDigests {
 export class ChangedPages {
   /** Pages without drafts, and the revision of the content that they were read from. */
   private saved: PageDigests | undefined
-  private revision = -1
+  private revision = 0
   private last: readonly string[] = []
 
   /** Addresses of the changed pages. Call it between two runs of the content. */
@@ -72,6 +72,6 @@ async function readDigests({ live }: DeskContent): Promise<PageDigests | undefin
   ])
   const records = new Map<string, string>()
   for (const [path, { digest }] of await recordFiles(graph, content)) records.set(path, digest)
-  const words = digestOf(JSON.stringify(graph.get(content.interfaceModules)))
-  return { records, frame: [site.digest, navigation.digest, words].join(' ') }
+  const frame = [site.digest, navigation.digest, graph.get(content.interfaceModules)]
+  return { records, frame: digestOf(JSON.stringify(frame)) }
 }

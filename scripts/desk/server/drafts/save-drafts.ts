@@ -13,7 +13,7 @@ import { writeDrafts } from './write-drafts'
  */
 export async function saveDrafts(
   project: DeskProject,
-  { files, version, alsoInVersion = [] }: SaveRequest,
+  { files, version, alsoInVersion }: Required<SaveRequest>,
 ): Promise<SaveResponse> {
   const response = await project.live.queue(() =>
     writeDrafts(project, files, {
@@ -23,7 +23,7 @@ export async function saveDrafts(
   )
   // The graph has checked these drafts alone; this updates it to all drafts.
   await project.live.update(files.map((file) => `content/${file}`))
-  if (response.kind !== 'saved' || !version?.trim()) return response
+  if (response.kind !== 'saved' || !version.trim()) return response
   const waiting = (await unversionedFiles(project.root)).map(({ file }) => file)
   const kept = [...response.files, ...alsoInVersion.filter((file) => waiting.includes(file))]
   if (kept.length === 0) return response
@@ -64,7 +64,7 @@ async function mistakesWith({ live, drafts }: DeskProject, writes: readonly File
 }
 
 function keyOf({ file, message, found }: Problem): string {
-  return [file, message, found].join('\n')
+  return JSON.stringify([file, message, found])
 }
 
 function textAfter({ live }: DeskProject, writes: readonly FileWrite[]) {

@@ -6,6 +6,7 @@ import { pageSections, sectionRules } from '../../../content/page-sections'
 import { isObject } from '../../../content/schemas/schema'
 import type { JsonValue } from '../../contract/edit'
 import type { CopyContents } from '../../contract/tasks'
+import { valueOfFile } from '../file-changes'
 import { addressOfEntry, entryOf } from '../page-file'
 import type { TaskContent } from '../task-content'
 import { BLANK, figureBlanks } from './figure-blanks'
@@ -27,7 +28,7 @@ export function copyContents(content: TaskContent, file: string): CopyContents {
   const { template = '' } = content.catalogue.addresses.get(addressOfEntry(entry) ?? '') ?? {}
   const { blocksField, pictureField = '' } = newPageRules().get(template) ?? {}
   const page = isObject(entry.value) ? entry.value : {}
-  const written: JsonValue = JSON.parse(content.text(file) ?? '{}')
+  const written = valueOfFile(file, content.text(file) ?? '{}')
   const blanks = figureBlanks(written, entry, content, { own: true, linked: false })
   const picture = page[pictureField]
   const sections = entry.schema && sectionRules(entry.schema)

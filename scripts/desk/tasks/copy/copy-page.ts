@@ -4,9 +4,8 @@ import { newPageRules } from '../../../content/kind-of'
 import { toPath } from '../../../content/origins'
 import { pageTarget } from '../../../content/page-target'
 import { isObject } from '../../../content/schemas/schema'
-import type { JsonValue } from '../../contract/edit'
 import type { CopyRequest, TaskPlan } from '../../contract/tasks'
-import { FileChanges } from '../file-changes'
+import { FileChanges, valueOfFile } from '../file-changes'
 import { incomingReferences } from '../incoming-references'
 import { listPlaces } from '../list-places'
 import { addToList, inputsFor, requireOwnTitle, toDescribe } from '../new-page'
@@ -137,7 +136,7 @@ function leaveFiguresEmpty(
   newFile: string,
   emptied: Emptied,
 ): void {
-  const written: JsonValue = JSON.parse(changes.text(newFile) ?? '{}')
+  const written = valueOfFile(newFile, changes.text(newFile) ?? '{}')
   for (const { edit, before, after } of figureBlanks(written, entry, content, emptied)) {
     const field = labelOf(entry, toPath(edit.pointer, written), content)
     changes.edit(newFile, edit)

@@ -38,6 +38,8 @@ export class DeskServer {
   private server: Server | undefined
   private opened: DeskProject | undefined
   private changes = 0
+  /** Errors that the server has logged; the response to each is 500. */
+  readonly logged: unknown[] = []
 
   /** @param root of an earlier server, which then goes on */
   constructor(readonly root = mkdtempSync(join(tmpdir(), 'desk-'))) {}
@@ -62,9 +64,7 @@ export class DeskServer {
         styles: `${applicationBase}main.css`,
         files: new Map([[`${applicationBase}main.js`, { type: 'text/javascript', content: 'start()' }]]),
       }),
-      logError: (error) => {
-        throw error
-      },
+      logError: (error) => this.logged.push(error),
     })
     this.server = createServer((incoming, response) =>
       middleware(incoming, response, () => response.writeHead(418).end()),

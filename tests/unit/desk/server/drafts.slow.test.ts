@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tree } from '../../../../scripts/desk/contract/api'
+import type { ContentCheck, Tree } from '../../../../scripts/desk/contract/api'
 import { readText } from '../../../../scripts/lib/read-text'
 import { DeskServer } from './desk-server'
 
@@ -125,6 +125,8 @@ describe('a draft', () => {
     write(theirs)
     const merged = text.replace('"description": "', '"description": "Theirs. ')
     expect((await desk.open(about)).draft).toMatchObject({ text: merged, base: theirs, disk: theirs })
+    expect((await desk.call<ContentCheck>('check')).changed).toEqual([about])
+    expect(readText(desk.root, 'src/generated/data/about.json')).toContain('Theirs. ')
     const both = theirs.replace('"title": "', '"title": "Theirs ')
     write(both)
     expect((await desk.open(about)).draft).toMatchObject({ text: merged, base: theirs, disk: both })
@@ -160,18 +162,54 @@ describe('the effects of drafts', () => {
     expect(desk.project.drafts.get(chillers)).toBeUndefined()
   })
 
-  it('names every page for a changed menu', async () => {
-    const file = 'navigation.json'
-    const label = /"label": "([^"]+)"/.exec(desk.read(file))?.[0] ?? ''
-    await desk.edit(file, label, '"label": "Changed"')
+  it.each([
+    ['a changed menu', 'navigation.json', /"label": "[^"]+"/, '"label": "Changed"'],
+    ['a changed fact of the company', 'site.json', /"number": "[^"]+"/, '"number": "+91 20 5550 0142"'],
+    ['changed words of the site', 'interface/search.json', /(?<="\w+": ")(?=\w)/, 'Changed '],
+  ])('names every page for %s', async (_, file, piece, by) => {
+    const [found] = piece.exec(desk.read(file)) ?? []
+    await desk.draft({ file, text: desk.read(file).replace(piece, by), base: desk.read(file) })
+    expect(found).toBeDefined()
     const { pages } = await desk.effects()
-    const { length } = filesOf(await desk.call<Tree>('tree')).filter(({ address }) => address !== undefined)
-    expect(pages).toHaveLength(length)
+    const addresses = filesOf(await desk.call<Tree>('tree')).flatMap(({ address = [] }) => address)
+    expect(pages).toEqual(addresses.sort())
     // The next server compares with the content without drafts too.
     await desk.stop()
     await desk.start()
     expect((await desk.effects()).pages).toEqual(pages)
     await drop(file)
+  })
+
+  it('stay while a mistake prevents the pages, and end with the drafts', async () => {
+    await desk.stop()
+    await desk.start()
+    await desk.edit(about, '"title"', '"tilte"')
+    expect((await desk.effects()).pages).toEqual(['/about'])
+    await desk.edit('pages/privacy.json', '"title": "', '"title": "Other ')
+    await drop(about)
+    const { pages } = await desk.effects()
+    expect(pages).toContain('/privacy')
+    await desk.edit(about, '"title"', '"tilte"')
+    expect((await desk.effects()).pages).toEqual([...new Set(['/about', ...pages])].sort())
+    await drop(about)
+    await drop('pages/privacy.json')
+    expect((await desk.effects()).pages).toEqual([])
+    await desk.edit(about, '"title"', '"tilte"')
+    expect((await desk.effects()).pages).toEqual(['/about'])
+    await drop(about)
+  })
+
+  it('are not what another program changes on disk meanwhile', async () => {
+    const chillers = 'pages/product/chillers.json'
+    await desk.edit(about, '"title": "', '"title": "Other ')
+    const before = await desk.effects()
+    writeFileSync(
+      join(desk.root, 'content', chillers),
+      desk.read(chillers).replace('"description": "', '"description": "Theirs. '),
+    )
+    await desk.project.live.update([`content/${chillers}`])
+    expect((await desk.effects()).pages).toEqual(before.pages)
+    await drop(about)
   })
 
   it('finds a replaced phone number in other files', async () => {

@@ -175,6 +175,7 @@ describe('the document of the desk', () => {
       const { status, text } = await open(path, { cookie: 'desk-1=wrong' })
       expect(status).toBe(401)
       expect(text).not.toContain(token)
+      expect(text).toContain('address that the terminal shows after <code>npm run edit</code>')
     }
   })
 

@@ -69,6 +69,11 @@ describe('adding a picture', () => {
     expect(bytesOf('skid.jpg').equals(before)).toBe(true)
   })
 
+  it('gives a name to a picture without one', async () => {
+    const { status, text } = await send('add', await photo())
+    expect([status, JSON.parse(text).name]).toEqual([200, 'picture.jpg'])
+  })
+
   it('does not overwrite a picture that another program has written meanwhile', async () => {
     write('media/tower.jpg', 'of another program')
     expect((await add('tower.jpg', await photo())).name).toBe('tower-2.jpg')

@@ -54,7 +54,7 @@ describe('saving a draft', () => {
     const response = await desk.save([about])
     expect(response).toMatchObject({
       kind: 'refused',
-      problems: [{ place: { file: about, pointer: '/tilte' } }],
+      problems: [{ place: { file: about, pointer: '/tilte', line: expect.any(Number) } }],
     })
     expect(desk.read(about)).toBe(before)
     expect(desk.project.drafts.files).toEqual([about])
@@ -64,8 +64,26 @@ describe('saving a draft', () => {
     await desk.draft({ file: about, text: null, base: desk.read(about) })
     const response = await desk.save([about])
     if (response.kind !== 'refused') throw new Error(response.kind)
-    expect(response.problems.map(({ place }) => place.file)).toContain('navigation.json')
+    expect(response.problems).toContainEqual(
+      expect.objectContaining({
+        place: expect.objectContaining({ file: 'navigation.json', line: expect.any(Number) }),
+      }),
+    )
     expect(existsSync(join(desk.root, 'content', about))).toBe(true)
+  })
+
+  it('is refused for the mistakes that its files have already, beside new ones', async () => {
+    await changeOnDisk(about, desk.read(about).replace('"title"', '"tilte"'))
+    await desk.edit(about, '"description"', '"descripton"')
+    const response = await desk.save([about])
+    if (response.kind !== 'refused') throw new Error(response.kind)
+    const pointers = response.problems.map(({ place }) => place.pointer)
+    expect(pointers).toEqual(expect.arrayContaining(['/tilte', '/descripton']))
+  })
+
+  it('is not prevented by a warning', async () => {
+    await desk.edit(about, '"title": "', '"title": "Lorem ipsum ')
+    expect((await desk.save([about])).kind).toBe('saved')
   })
 
   it('is not prevented by mistakes of other drafts or by those on disk', async () => {

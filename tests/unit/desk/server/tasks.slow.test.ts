@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ContentCheck } from '../../../../scripts/desk/contract/api'
-import type { KnownList, TaskAnswer, TaskPlan } from '../../../../scripts/desk/contract/tasks'
+import type { CopyContents, KnownList, TaskAnswer, TaskPlan } from '../../../../scripts/desk/contract/tasks'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer
@@ -43,7 +43,10 @@ describe('a task of the desk', () => {
   it('is not carried out while a question is open, and keeps no draft', async () => {
     const { questions = [] } = await task('delete', { file: nitrogen, isPreview: true })
     expect(questions.length).toBeGreaterThan(0)
-    await expect(task('delete', { file: nitrogen })).rejects.toThrow('needs an answer first')
+    const { field, place } = questions[0] ?? {}
+    await expect(task('delete', { file: nitrogen })).rejects.toThrow(
+      `422 {"message":"“${field}” in ${place?.file} needs an answer first."}`,
+    )
     expect(desk.project.drafts.files).toEqual([])
   })
 
@@ -80,6 +83,22 @@ describe('a task of the desk', () => {
     await expect(task('paint', {})).rejects.toThrow('404')
     expect(desk.project.drafts.files).toEqual([])
   })
+
+  it('is refused while a file that it changes is no JSON', async () => {
+    await desk.draft({ file: 'redirects.json', text: '[\n', base: desk.read('redirects.json') })
+    await expect(task('rename', { file: nitrogen, to: '/product/nitrogen-plant' })).rejects.toThrow(
+      '422 {"message":"redirects.json cannot be changed: Line 2 is not valid JSON."}',
+    )
+  })
+
+  it('fails with the error of anything else', async () => {
+    vi.spyOn(desk.project.drafts, 'keep').mockImplementationOnce(() => {
+      throw new Error('No space left on the disk')
+    })
+    await expect(task('rename', { file: nitrogen, to: '/product/nitrogen-plant' })).rejects.toThrow(
+      '500 {"message":"The desk could not do this: No space left on the disk"}',
+    )
+  })
 })
 
 it('lists the places for a new page', async () => {
@@ -95,4 +114,15 @@ it('lists the places for a new page', async () => {
   expect(menu?.items).toHaveLength(8)
   expect(menu?.items).toContain('Industrial Nitrogen Plant PSA & VPSA')
   await expect(desk.call('places?kind=home')).rejects.toThrow('400')
+})
+
+it('tells what a copy of a page takes along', async () => {
+  const { parts, picture } = await desk.call<CopyContents>(`copy-contents?file=${nitrogen}`)
+  expect(parts.length).toBeGreaterThan(3)
+  expect(picture).toBe('vessel.jpg')
+  await desk.draft({ file: nitrogen, text: '{', base: desk.read(nitrogen) })
+  await expect(desk.call(`copy-contents?file=${nitrogen}`)).rejects.toThrow(
+    `422 {"message":"${nitrogen} cannot be changed: Line 1 is not valid JSON."}`,
+  )
+  await expect(desk.call('copy-contents?file=../package.json')).rejects.toThrow('400')
 })

@@ -80,6 +80,8 @@ describe('a version', () => {
       method: 'POST',
       body: await halves(2000, 800).jpeg().toBuffer(),
     })
+    const source = { name, source: 'Photo by the company' }
+    await desk.call('pictures/source', { method: 'POST', body: source })
     await desk.call('pictures/add?name=for-another-page.jpg', {
       method: 'POST',
       body: await halves(2000, 800).jpeg().toBuffer(),
@@ -88,6 +90,7 @@ describe('a version', () => {
     await desk.edit(about, written, `"file": "${name}"`)
     await desk.save([about], 'Show the tower')
     expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual([
+      'content/media/README.md',
       `content/media/${name}`,
       `content/${about}`,
     ])
@@ -126,6 +129,9 @@ describe('a version', () => {
     expect(await desk.call('save', { method: 'POST', body })).toHaveProperty('version')
     expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('content/site.json')
     expect(await waiting()).toEqual(['media/README.md', about])
+
+    const nothing = { files: [], version: 'Nothing', alsoInVersion: ['pages/privacy.json'] }
+    expect(await desk.call('save', { method: 'POST', body: nothing })).toEqual({ kind: 'saved', files: [] })
 
     const rest = { files: [], version: 'The rest', alsoInVersion: await waiting() }
     await desk.call('save', { method: 'POST', body: rest })
