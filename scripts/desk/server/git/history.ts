@@ -36,12 +36,13 @@ export async function readVersion(root: string, file: string, commit: unknown): 
     '--follow',
     '--relative',
     '--name-only',
-    '--format=%x00%H',
+    '-z',
+    '--format=%x01%H',
     '--',
     `content/${file}`,
   ).catch(() => '')
-  const own = names.split('\0').find((part) => part.startsWith(commit))
-  const path = own?.split('\n').filter(Boolean)[1]
+  const own = names.split('\x01').find((part) => part.startsWith(commit))
+  const path = own?.split('\0')[1]?.trimStart()
   if (path === undefined) throw unknown
   return git(root, 'show', `${commit}:./${path}`).catch(() => {
     throw unknown

@@ -21,15 +21,17 @@ export async function readLog(
     '--relative',
     '--no-renames',
     '--name-only',
+    '-z',
     `--max-count=${most}`,
     `--format=%x01${fields}`,
     ...range,
     '--',
   )
   return listed.split('\x01').flatMap((entry) => {
-    const [line = '', ...paths] = entry.split('\n')
-    const [commit, author, email, date, subject] = line.split('\0')
-    if (!commit || author === undefined || !date || subject === undefined) return []
+    // A line break precedes the first path.
+    const parts = entry.replace('\0\n', '\0').split('\0')
+    const [commit = '', author = '', email, date = '', subject = '', ...paths] = parts
+    if (commit === '') return []
     const files = paths.flatMap((path) =>
       path.startsWith('content/') ? [path.slice('content/'.length)] : [],
     )
@@ -44,7 +46,7 @@ export async function mergeBase(root: string, one: string, other: string): Promi
 
 /** Whether a commit is an ancestor of another, or the same. @param commit its whole id */
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {
-  return commit === of || (await mergeBase(root, commit, of)) === commit
+  return (await mergeBase(root, commit, of)) === commit
 }
 
 /** Paths from the project's folder that differ between two commits. */
