@@ -11,7 +11,7 @@ const interactive = ['EDITOR', 'PAGER', 'PREFIX', 'VISUAL']
 
 interface GitOptions {
   /** Written to the standard input of git. */
-  readonly input?: string | Buffer
+  readonly input?: string
   /** Another index than that of the project, as an absolute path. */
   readonly index?: string
   /** Whether a host takes part, which may be slow. */
@@ -38,7 +38,6 @@ async function silentSsh(root: string): Promise<Readonly<Record<string, string>>
 
 /** Texts of files by their names, as in `HEAD:./content/site.json`. @throws Error when there is no such file */
 export async function readObjects(root: string, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return []
   const input = names.map((name) => `${name}\n`).join('')
   const stdout: Buffer = await open(root, { input }).binaryCatFile(['--batch'])
   const texts: string[] = []
@@ -75,21 +74,21 @@ function open(
   { input, index, isTransfer = false }: GitOptions,
   variables: Readonly<Record<string, string>> = {},
 ): SimpleGit {
-  const kept = [...access, 'GIT_TERMINAL_PROMPT', 'GIT_OPTIONAL_LOCKS', 'GIT_INDEX_FILE']
   const ambient = Object.entries(process.env).filter(
     ([name]) =>
-      kept.includes(name) ||
+      access.includes(name) ||
       !(name.toUpperCase().startsWith('GIT_') || interactive.includes(name.toUpperCase())),
   )
   return simpleGit({
     baseDir: root,
-    allowEnvironment: kept,
+    allowEnvironment: [...access, 'GIT_TERMINAL_PROMPT', 'GIT_OPTIONAL_LOCKS', 'GIT_INDEX_FILE'],
     unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true },
     timeout: { block: isTransfer ? TRANSFER_MS : LOCAL_MS },
     // Otherwise a failure without a message counts as success.
     errors: (error, { exitCode }) =>
       error ?? (exitCode === 0 ? undefined : new Error(`git ended with ${exitCode}`)),
-    ...(input !== undefined && { input: () => input }),
+    // simple-git would leave the input open for an empty text.
+    ...(input !== undefined && { input: () => Buffer.from(input) }),
   }).env({
     ...Object.fromEntries(ambient),
     // Disables questions of git, which would wait for an answer on a terminal.
