@@ -41,7 +41,7 @@ export async function readRepository(root: string): Promise<Repository> {
     folder,
     prefix,
     head: commit || undefined,
-    branch: name?.startsWith('refs/heads/') ? name.slice('refs/heads/'.length) : undefined,
+    branch: branchName(name),
     refs: new Map(listed.flatMap(([ref, id]) => (ref && id ? [[ref, id]] : []))),
     aliases: new Map(listed.flatMap(([ref, , target]) => (ref && target ? [[ref, target]] : []))),
     settings: new Map(
@@ -51,4 +51,9 @@ export async function readRepository(root: string): Promise<Repository> {
       }),
     ),
   }
+}
+
+/** Name of a branch by its full name; undefined for another name, as in `refs/pull/7/head`. */
+export function branchName(ref: string | undefined): string | undefined {
+  return ref?.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined
 }

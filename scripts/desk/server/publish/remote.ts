@@ -1,5 +1,5 @@
 import { protectedBranches } from '../../contract/api'
-import type { Repository } from '../git/repository'
+import { branchName, type Repository } from '../git/repository'
 
 /** Where versions are handed over to. */
 export interface Remote {
@@ -12,17 +12,12 @@ export interface Remote {
 
 /** The remote of the current branch, else `origin`, else the first one; undefined without any. */
 export function remoteOf(repository: Repository): Remote | undefined {
-  const { branch, settings } = repository
-  const addresses = new Map(
-    [...settings].flatMap(([key, address]) => {
-      const [, name] = /^remote\.(.+)\.url$/.exec(key) ?? []
-      return name === undefined ? [] : [[name, address] as const]
-    }),
-  )
-  const own = branch === undefined ? undefined : settings.get(`branch.${branch}.remote`)
-  const name = [own, 'origin', ...addresses.keys()].find((one) => one !== undefined && addresses.has(one))
-  if (name === undefined) return undefined
-  return { name, address: addresses.get(name) ?? '', target: targetOf(repository, name) }
+  const remotes = [...repository.settings].flatMap(([key, address]) => {
+    const name = /^remote\.(.+)\.url$/.exec(key)?.[1]
+    return name === undefined ? [] : [{ name, address, target: targetOf(repository, name) }]
+  })
+  const named = (wanted: string | undefined) => remotes.find(({ name }) => name === wanted)
+  return named(settingOfBranch(repository, 'remote')) ?? named('origin') ?? remotes[0]
 }
 
 /** Commit of a branch of a remote, as it was read last; undefined without one. */
@@ -35,10 +30,15 @@ export function commitOn(
 }
 
 /** The branch of the remote to which the current branch was handed over before; undefined before the first time. */
-export function requestBranch({ branch, settings }: Repository, remote: Remote): string | undefined {
-  if (branch === undefined || settings.get(`branch.${branch}.remote`) !== remote.name) return undefined
-  const upstream = settings.get(`branch.${branch}.merge`)?.replace(/^refs\/heads\//, '')
+export function requestBranch(repository: Repository, remote: Remote): string | undefined {
+  if (settingOfBranch(repository, 'remote') !== remote.name) return undefined
+  const upstream = branchName(settingOfBranch(repository, 'merge'))
   return upstream === remote.target ? undefined : upstream
+}
+
+/** A setting of the current branch; undefined without branch or setting. */
+function settingOfBranch({ branch, settings }: Repository, key: string): string | undefined {
+  return branch === undefined ? undefined : settings.get(`branch.${branch}.${key}`)
 }
 
 /** The branch that the remote names as its own, else the first of the usual names. */

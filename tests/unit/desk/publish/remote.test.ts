@@ -27,10 +27,18 @@ describe('the remote of a folder', () => {
     const followed = { ...both, 'branch.edits.remote': 'company' }
     expect(remoteOf(repository(followed))).toMatchObject({ name: 'company', address: own })
     expect(remoteOf(repository(followed, { branch: undefined }))).toMatchObject({ name: 'origin' })
+    const named = { ...both, 'branch.undefined.remote': 'company' }
+    expect(remoteOf(repository(named, { branch: undefined }))).toMatchObject({ name: 'origin' })
     expect(remoteOf(repository({ 'remote.company.url': own }))).toMatchObject({ name: 'company' })
     // Branches that follow another branch of this folder name it like this.
     expect(remoteOf(repository({ ...both, 'branch.edits.remote': '.' }))).toMatchObject({ name: 'origin' })
     expect(remoteOf(repository({ 'branch.edits.remote': 'company' }))).toBeUndefined()
+  })
+
+  it('may be named like a setting, and is no address of another kind', () => {
+    const named = { 'remote.team.urls.fetch': '+refs/heads/*', 'remote.team.urls.url': own }
+    expect(remoteOf(repository(named))).toMatchObject({ name: 'team.urls', address: own })
+    expect(remoteOf(repository({ 'svn-remote.svn.url': own }))).toBeUndefined()
   })
 
   it('builds the site from the branch that the host names, else from main or master', () => {
@@ -40,7 +48,7 @@ describe('the remote of a folder', () => {
     const aliases = new Map([['refs/remotes/origin/HEAD', 'refs/remotes/origin/live']])
     expect(targetWith({ aliases, refs: refs('main', 'live') })).toBe('live')
     expect(targetWith({ aliases, refs: refs('main') })).toBe('main')
-    expect(targetWith({ refs: refs('master', 'other') })).toBe('master')
+    expect(targetWith({ refs: refs('undefined', 'master', 'other') })).toBe('master')
     expect(targetWith({ refs: refs('other') })).toBeUndefined()
   })
 })
@@ -56,15 +64,23 @@ describe('the branch of a request', () => {
   it.each([
     ['the branch follows that of the site', { ...followed, 'branch.edits.merge': 'refs/heads/main' }, {}],
     ['the branch follows one of another host', { ...followed, 'branch.edits.remote': 'company' }, {}],
-    ['no branch is current', followed, { branch: undefined }],
+    [
+      'no branch is current',
+      { 'branch.undefined.remote': 'origin', 'branch.undefined.merge': 'refs/heads/edits' },
+      { branch: undefined },
+    ],
     ['the branch follows none', {}, {}],
+    ['the branch names only its host', { 'branch.edits.remote': 'origin' }, {}],
+    ['the branch follows a pull request', { ...followed, 'branch.edits.merge': 'refs/pull/7/head' }, {}],
   ])('is unknown when %s', (_, settings, more) => {
     expect(requestBranch(repository(settings, more), remote)).toBeUndefined()
   })
 
   it('has the commit that was read last', () => {
-    const read = repository({}, { refs: new Map([['refs/remotes/origin/edits-2', 'c0de']]) })
+    const refs = new Map(['edits-2', 'undefined'].map((name) => [`refs/remotes/origin/${name}`, 'c0de']))
+    const read = repository({}, { refs })
     expect(commitOn(read, remote, 'edits-2')).toBe('c0de')
     expect(commitOn(read, remote, 'edits')).toBeUndefined()
+    expect(commitOn(read, remote, undefined)).toBeUndefined()
   })
 })
