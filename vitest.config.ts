@@ -38,7 +38,8 @@ const slowTests = 'tests/{unit,contracts,database}/**/*.slow.test.ts'
  * one, because the system copies the page tables of a process before it starts another.
  */
 const gitTests = [
-  'tests/unit/desk/publish/{colleagues,hand-over,problems}.slow.test.ts',
+  'tests/unit/desk/git/*.slow.test.ts',
+  'tests/unit/desk/publish/{colleagues,hand-over,is-contained,merge-commit,problems}.slow.test.ts',
   'tests/unit/desk/server/versions.slow.test.ts',
 ]
 

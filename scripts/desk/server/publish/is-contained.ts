@@ -1,13 +1,12 @@
 import { mergeTexts } from '../../json/merge-texts'
 import { git, readObjects } from '../git/git'
-import { changedPaths, isAncestor, mergeBase } from '../git/log'
+import { changedPaths, mergeBase } from '../git/log'
 
 /**
  * Whether a branch has all changes of a commit: as an ancestor, or as one commit into which the host has joined several
  * ("squash").
  */
 export async function isContained(root: string, commit: string, branch: string): Promise<boolean> {
-  if (await isAncestor(root, commit, branch)) return true
   const base = await mergeBase(root, commit, branch)
   if (base === undefined) return false
   const paths = await changedPaths(root, base, commit)
@@ -26,7 +25,6 @@ async function isFileContained(
     [base, commit, branch].map((one) => blobOf(root, one, path)),
   )
   if (ours === theirs) return true
-  if (!path.endsWith('.json') || theirs === before) return false
   const texts = await Promise.all([before, theirs, ours].map((blob) => textOf(root, blob)))
   const [baseText = null, theirText = null, ourText = null] = texts
   const { text, conflicts } = mergeTexts(baseText, theirText, ourText)

@@ -25,8 +25,6 @@ export type MergeCommit =
 /** The versions of a path that both sides changed, by stage of the index: 1 base, 2 ours, 3 theirs. */
 type Stages = Readonly<Partial<Record<1 | 2 | 3, { readonly mode: string; readonly blob: string }>>>
 
-const separateIndex = '.desk/merge-index'
-
 /**
  * Merges the editor's commit with that of colleagues, JSON of the content field by field. Neither the working tree nor a branch
  * changes, so that a killed or stopped merge leaves nothing behind.
@@ -35,40 +33,42 @@ export async function makeMerge(
   { root, prefix }: Repository,
   { base, ours, theirs }: { readonly base: string; readonly ours: string; readonly theirs: string },
 ): Promise<MergeCommit> {
-  const index = join(root, separateIndex)
-  const inIndex = (input: string | undefined, ...parameters: string[]) =>
-    gitWith(root, { index, ...(input !== undefined && { input }) }, ...parameters)
-  rmSync(index, { force: true })
+  const folder = mkdtempSync(join(tmpdir(), 'desk-merge-'))
+  const options = { index: join(folder, 'index') }
   try {
-    await inIndex(undefined, 'read-tree', '-i', '-m', '--aggressive', base, ours, theirs)
+    await gitWith(root, options, 'read-tree', '-i', '-m', '--aggressive', base, ours, theirs)
     const content = `${prefix}content/`
-    const unmerged = stagesByPath(
-      await inIndex(undefined, 'ls-files', '--unmerged', '--full-name', '-z', '--', ':/'),
-    )
+    const unmerged = await gitWith(root, options, 'ls-files', '--unmerged', '--full-name', '-z', '--', ':/')
     const open: OpenFile[] = []
     const stopped: string[] = []
-    for (const [path, stages] of unmerged) {
+    for (const [path, stages] of stagesByPath(unmerged)) {
       const isJson = path.startsWith(content) && path.endsWith('.json')
       const text = isJson
         ? await mergeJson(root, path.slice(content.length), stages, open)
-        : await mergeLines(root, stages, { isNotes: path.startsWith(content) && path.endsWith('.md') })
-      if (text === undefined) stopped.push(path)
-      else await inIndex(await indexLines(root, path, stages, text), 'update-index', '-z', '--index-info')
+        : await mergeLines(root, folder, stages, {
+            isNotes: path.startsWith(content) && path.endsWith('.md'),
+          })
+      if (text === undefined) {
+        stopped.push(path)
+        continue
+      }
+      const input = await indexLine(root, path, stages, text)
+      await gitWith(root, { ...options, input }, 'update-index', '-z', '--index-info')
     }
     if (stopped.length > 0) return { kind: 'stopped', paths: stopped }
-    const tree = (await inIndex(undefined, 'write-tree')).trim()
+    const tree = (await gitWith(root, options, 'write-tree')).trim()
     const message = 'Put together with the versions of colleagues'
     const commit = await git(root, 'commit-tree', tree, '-p', ours, '-p', theirs, '-m', message)
     return { kind: 'merged', commit: commit.trim(), open }
   } finally {
-    rmSync(index, { force: true })
+    rmSync(folder, { recursive: true })
   }
 }
 
 function stagesByPath(listed: string): Map<string, Stages> {
   const paths = new Map<string, Stages>()
-  for (const entry of listed.split('\0').filter(Boolean)) {
-    const [, mode = '', blob = '', stage, path = ''] = /^(\d+) ([0-9a-f]+) (\d)\t(.*)$/s.exec(entry) ?? []
+  const entries = listed.matchAll(/(\d+) ([0-9a-f]+) (\d)\t([^\0]+)\0/g)
+  for (const [, mode = '', blob = '', stage, path = ''] of entries) {
     paths.set(path, { ...paths.get(path), [Number(stage)]: { mode, blob } })
   }
   return paths
@@ -94,6 +94,7 @@ async function mergeJson(
 /** The merged text; undefined if both changed the same lines. Notes keep the lines of both. */
 async function mergeLines(
   root: string,
+  folder: string,
   stages: Stages,
   { isNotes }: { readonly isNotes: boolean },
 ): Promise<string | undefined> {
@@ -101,19 +102,12 @@ async function mergeLines(
   const [base, ours, theirs] = texts
   // Line by line, pictures would be destroyed.
   if (ours === null || theirs === null || texts.some((text) => text?.includes('\0'))) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'desk-merge-'))
-  try {
-    const files = [ours, base ?? '', theirs].map((text, place) => {
-      const file = join(folder, String(place))
-      writeFileSync(file, text)
-      return file
-    })
-    return await git(root, 'merge-file', '-p', ...(isNotes ? ['--union'] : []), ...files).catch(
-      () => undefined,
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const files = [ours, base ?? '', theirs].map((text, place) => {
+    const file = join(folder, String(place))
+    writeFileSync(file, text)
+    return file
+  })
+  return git(root, 'merge-file', '-p', ...(isNotes ? ['--union'] : []), ...files).catch(() => undefined)
 }
 
 async function textsOf(root: string, stages: Stages): Promise<[string | null, string | null, string | null]> {
@@ -126,11 +120,10 @@ async function textsOf(root: string, stages: Stages): Promise<[string | null, st
   return [base ?? null, ours ?? null, theirs ?? null]
 }
 
-/** Lines for `git update-index --index-info` that replace the stages of a path by one text, or remove it. */
-async function indexLines(root: string, path: string, stages: Stages, text: string | null): Promise<string> {
-  const { mode = '100644', blob: known = '' } = stages[2] ?? stages[3] ?? {}
-  const removed = `0 ${known.replaceAll(/./g, '0')}\t${path}\0`
-  if (text === null) return removed
+/** The line for `git update-index --index-info` that replaces the stages of a path by one text, or removes it. */
+async function indexLine(root: string, path: string, stages: Stages, text: string | null): Promise<string> {
+  const { mode = '', blob: known = '' } = stages[2] ?? stages[3] ?? {}
+  if (text === null) return `0 ${known}\t${path}\0`
   const blob = (await gitWith(root, { input: text }, 'hash-object', '-w', '--stdin')).trim()
-  return `${removed}${mode} ${blob}\t${path}\0`
+  return `${mode} ${blob}\t${path}\0`
 }
