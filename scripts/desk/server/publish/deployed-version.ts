@@ -34,12 +34,12 @@ export function siteAddress(root: string): string {
 export async function readDeployedCommit(address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Error('The address of the site is missing.')
   const { host } = new URL(address)
-  const response = await fetch(new URL(buildIdFile, address), {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw new Error(`${host} does not answer.`)
-  })
-  const commit = response.ok ? commitOfBuild(await response.text()) : undefined
+  const text = await fetch(new URL(buildIdFile, address), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => response.text())
+    .catch(() => {
+      throw new Error(`${host} does not answer.`)
+    })
+  const commit = commitOfBuild(text)
   if (commit === undefined) throw new Error(`${host} does not say which version it shows.`)
   return commit
 }
@@ -64,7 +64,7 @@ export class SeenSite {
     const isExact = last !== undefined && now.getTime() - Date.parse(last.lookedAt) < EXACT_MS
     const seen: SeenVersion =
       last?.commit === commit ? { ...last, lookedAt } : { commit, seenAt: lookedAt, isExact, lookedAt }
-    writeAtomically(this.file, JSON.stringify(seen), { mode: 0o600 })
+    writeAtomically(this.file, JSON.stringify(seen))
   }
 
   private get file(): string {
@@ -75,9 +75,7 @@ export class SeenSite {
 function isSeen(value: unknown): value is SeenVersion {
   return (
     isObject(value) &&
-    typeof value.commit === 'string' &&
-    typeof value.seenAt === 'string' &&
     typeof value.isExact === 'boolean' &&
-    typeof value.lookedAt === 'string'
+    ['commit', 'seenAt', 'lookedAt'].every((key) => typeof value[key] === 'string')
   )
 }

@@ -59,15 +59,15 @@ async function readGitHub(
         index < MOST_READ
           ? listOf(await read(`${api}/repos/${path}/check-runs/${id}/annotations`))
           : undefined
-      const messages = (annotations ?? [])
-        .filter(({ annotation_level }) => annotation_level === 'failure')
+      const messages = annotations
+        ?.filter(({ annotation_level }) => annotation_level === 'failure')
         // The runner adds the line in which a script ended, which says nothing to an editor.
         .filter(({ message }) => !String(message).startsWith('Process completed with exit code'))
         .map(({ path: file, title, message }) => {
           const place = [text(file), text(title)].filter((part) => part !== '').join(' · ')
           return place === '' ? text(message) : `${place}: ${text(message)}`
         })
-      return { name: text(name), messages }
+      return { name: text(name), messages: messages ?? [] }
     }),
   )
 }

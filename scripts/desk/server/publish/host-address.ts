@@ -21,15 +21,15 @@ const hosts = [
  * @returns undefined for a folder on this machine
  */
 export function remoteAddress(address: string): RemoteAddress | undefined {
-  if (/^[a-z][a-z+]*:\/\//i.test(address)) {
+  if (address.includes('://')) {
     if (!URL.canParse(address)) return undefined
     const { protocol, host, hostname, pathname } = new URL(address)
-    if (protocol === 'file:' || host === '') return undefined
+    if (host === '') return undefined
     // The port of SSH is not that of the web pages.
-    return { host: /^https?:$/.test(protocol) ? host : hostname, path: withoutEnds(decodeURI(pathname)) }
+    return { host: protocol.startsWith('http') ? host : hostname, path: withoutEnds(decodeURI(pathname)) }
   }
-  const [, host, path] = /^(?:[^@/\s]+@)?([^:/\s]{2,}):(?!\\)(.+)$/.exec(address) ?? []
-  return host !== undefined && path !== undefined ? { host, path: withoutEnds(path) } : undefined
+  const match = /^(?:[^@/\s]+@)?([^:/\s]{2,}):(?!\\)(.+)/.exec(address)
+  return match?.[1] && match[2] ? { host: match[1], path: withoutEnds(match[2]) } : undefined
 }
 
 /** The host of a remote, and its page of the repository; undefined for a host whose web pages are unknown. */

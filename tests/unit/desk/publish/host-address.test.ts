@@ -6,12 +6,18 @@ describe('the address of a remote', () => {
     ['https://github.com/vayuna/website.git', 'GitHub', 'github.com/vayuna/website'],
     ['https://asha:secret@github.com/vayuna/website', 'GitHub', 'github.com/vayuna/website'],
     ['git@github.com:vayuna/website.git', 'GitHub', 'github.com/vayuna/website'],
+    ['github.com:vayuna/site.github.io.git', 'GitHub', 'github.com/vayuna/site.github.io'],
+    ['https://github.com//vayuna/website//', 'GitHub', 'github.com/vayuna/website'],
     ['ssh://git@gitlab.com:22/group/sub/website.git', 'GitLab', 'gitlab.com/group/sub/website'],
     ['https://gitlab.example.org:8443/web/site/', 'GitLab', 'gitlab.example.org:8443/web/site'],
+    ['http://gitlab.example.org:8080/web/site', 'GitLab', 'gitlab.example.org:8080/web/site'],
     ['https://asha@bitbucket.org/vayuna/website.git', 'Bitbucket', 'bitbucket.org/vayuna/website'],
     ['ssh://git@code.example.org:2222/website.git', undefined, 'code.example.org/website'],
     ['git://127.0.0.1:9418/site.git', undefined, '127.0.0.1/site'],
+    ['https://asha:secret@[/site.git', undefined, 'https://[/site.git'],
     ['/srv/git/site.git', undefined, '/srv/git/site.git'],
+    ['/srv/git/site:old.git', undefined, '/srv/git/site:old.git'],
+    ['file:///srv/git/site.git', undefined, 'file:///srv/git/site.git'],
     ['C:\\git\\site.git', undefined, 'C:\\git\\site.git'],
   ])('%s is shown without user and password', (address, name, shown) => {
     expect(describeHost(address, 'main')).toEqual({ ...(name && { name }), address: shown, target: 'main' })
@@ -36,6 +42,12 @@ describe('the page of a request', () => {
     ],
   ])('of %s names branch and line', (address, page) => {
     expect(requestPage(address, request)).toBe(page)
+  })
+
+  it('keeps the slashes in the names of branches', () => {
+    expect(requestPage('git@github.com:vayuna/website.git', { ...request, branch: 'edits/#1' })).toBe(
+      'https://github.com/vayuna/website/compare/main...edits/%231?quick_pull=1&title=Nitrogen%3A+purity+95%E2%80%9399.999+%25',
+    )
   })
 
   it('is unknown for other servers', () => {

@@ -7,6 +7,11 @@ const read = (desk: unknown) => readPublishSettings(JSON.stringify({ desk }))
 describe('the settings of publishing', () => {
   it('ask for a review where nothing is set', () => {
     expect(readPublishSettings('{}')).toEqual({ publish: 'review' })
+    expect(readPublishSettings('[]')).toEqual({ publish: 'review' })
+  })
+
+  it('may ask for none', () => {
+    expect(read({ publish: 'direct' })).toEqual({ publish: 'direct' })
   })
 
   it.each([
@@ -19,13 +24,15 @@ describe('the settings of publishing', () => {
     [{ preview: 'https://preview.example.org' }, 'desk.preview: write the address'],
     [{ preview: 'ftp://{branch}.example.org' }, 'desk.preview: write the address'],
     [{ preview: '{branch}.example.org' }, 'desk.preview: write the address'],
+    [{ preview: 'see https://{branch}.example.org' }, 'desk.preview: write the address'],
+    [{ preview: ['https://example.org', '{branch}'] }, 'desk.preview: write the address'],
   ])('%j is refused with what to write', (desk, message) => {
     expect(() => read(desk)).toThrow(`package.json, ${message}`)
   })
 
   it('hold the address of previews, in which hosts write the branch as a part of a domain', () => {
     const { preview = '' } = read({ preview: 'https://{branch}--site.netlify.app' })
-    expect(previewAddress(preview, 'Edits/2026_11')).toBe('https://edits-2026-11--site.netlify.app')
+    expect(previewAddress(preview, 'Edits/_2026_11')).toBe('https://edits-2026-11--site.netlify.app')
     const internal = 'http://{branch}.preview.local'
     expect(read({ preview: internal })).toHaveProperty('preview', internal)
   })
