@@ -66,7 +66,7 @@ export async function handOver(
     }
     if (publish === 'review') await followBranch(repository, fetched, branch)
     const at = new Date().toISOString()
-    noteHandedOver(root, { commit, branch, line, at, ...(before !== undefined && { before }) })
+    noteHandedOver(root, { commit, branch, line, at, before })
     return undefined
   }
 }

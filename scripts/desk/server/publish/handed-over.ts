@@ -10,7 +10,7 @@ export interface HandedOver {
   /** Branch of the remote. */
   readonly branch: string
   /** Commit of the site's branch before; absent if it did not exist. */
-  readonly before?: string
+  readonly before?: string | undefined
   readonly line: string
   /** ISO 8601 */
   readonly at: string
@@ -28,7 +28,7 @@ export function readHandedOver(root: string): HandedOver | undefined {
 
 /** Notes what was handed over. */
 export function noteHandedOver(root: string, handedOver: HandedOver): void {
-  writeAtomically(fileOf(root), JSON.stringify(handedOver), { mode: 0o600 })
+  writeAtomically(fileOf(root), JSON.stringify(handedOver))
 }
 
 function fileOf(root: string): string {

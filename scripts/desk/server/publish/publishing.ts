@@ -144,11 +144,11 @@ export class Publishing {
 
   private async readPreview(): Promise<string | undefined> {
     const { preview } = this.settings
-    const repository =
-      preview === undefined ? undefined : await readRepository(this.root).catch(() => undefined)
+    if (preview === undefined) return undefined
+    const repository = await readRepository(this.root).catch(() => undefined)
     const remote = repository && remoteOf(repository)
     const branch = remote && requestBranch(repository, remote)
-    if (preview === undefined || branch === undefined) return undefined
+    if (branch === undefined) return undefined
     return readDeployedCommit(previewAddress(preview, branch)).catch(() => undefined)
   }
 
@@ -156,8 +156,9 @@ export class Publishing {
     try {
       const repository = await readRepository(this.root)
       const remote = remoteOf(repository)
-      const problem = unfinishedWork(repository) ?? (remote ? undefined : noHost)
-      if (problem || !remote) return { kind: 'stopped', problem: problem ?? noHost }
+      const unfinished = unfinishedWork(repository)
+      if (unfinished) return { kind: 'stopped', problem: unfinished }
+      if (!remote) return { kind: 'stopped', problem: noHost }
       const stopped = await handOver(folder, this.settings, remote, line)
       if (stopped) return stopped
       return { kind: 'handed-over', state: await this.lookAgain() }

@@ -60,20 +60,18 @@ async function readOnHost(
   const host = describeHost(remote.address, remote.target ?? 'main')
   const target = commitOn(repository, remote, remote.target)
   const request = publish === 'review' ? await readRequest(repository, remote, target, last) : undefined
-  const known = [target, request?.commit].filter((commit) => commit !== undefined)
+  const onTarget = target === undefined ? [] : [target]
+  const onRequest = request ? [request.commit] : []
   const [waiting, handedOver, merged] = await Promise.all([
-    readLog(repository, ['HEAD', '--not', ...known]),
-    request && !request.isMerged && target !== undefined
-      ? readLog(repository, [request.commit, '--not', target])
-      : [],
+    readLog(repository, ['HEAD', '--not', ...onTarget, ...onRequest]),
+    request && !request.isMerged ? readLog(repository, [request.commit, '--not', ...onTarget]) : [],
     target === undefined ? [] : readMerged(repository, target, last, seen.site),
   ])
-  const isOpen = handedOver.length > 0 || (request?.isMerged && merged.length > 0)
-  const checked = handedOver.length > 0 ? request?.commit : merged.length > 0 ? target : undefined
-  const page = checked === undefined ? undefined : checksPage(remote.address, checked)
-  const checks =
-    page === undefined || checked === undefined ? {} : { checks: { commit: checked, address: page } }
-  if (!request || !isOpen) return { host, waiting, handedOver, merged, ...checks }
+  const [newest] = handedOver.length > 0 ? onRequest : merged.length > 0 ? onTarget : []
+  if (newest === undefined) return { host, waiting, handedOver, merged }
+  const page = checksPage(remote.address, newest)
+  const checks = page !== undefined && { checks: { commit: newest, address: page } }
+  if (!request) return { host, waiting, handedOver, merged, ...checks }
   const described = describeRequest(request, remote, host, last)
   const shown = preview !== undefined && {
     preview: { address: previewAddress(preview, request.branch), isReady: seen.preview === request.commit },
@@ -131,8 +129,8 @@ async function readMerged(
   const { root } = repository
   const shown = site && (await commitOf(root, site.commit))
   if (shown !== undefined) return readLog(repository, [target, '--not', shown])
-  const isTaken = last?.before !== undefined && (await isContained(root, last.commit, target))
-  return isTaken ? readLog(repository, [target, '--not', last.before ?? '']) : []
+  if (last?.before === undefined || !(await isContained(root, last.commit, target))) return []
+  return readLog(repository, [target, '--not', last.before])
 }
 
 /** Versions since the last file that was sent, else since the branch left that of the site, else since the first one. */
@@ -153,8 +151,7 @@ export async function baseWithoutHost({ root, branch, refs }: Repository): Promi
   const others = protectedBranches.filter((name) => name !== branch)
   const known = others.map((name) => refs.get(`refs/heads/${name}`)).find((commit) => commit !== undefined)
   if (known !== undefined) return known
-  const [first = 'HEAD'] = (await git(root, 'rev-list', '--max-parents=0', 'HEAD')).split('\n')
-  return first
+  return (await git(root, 'rev-list', '--max-parents=0', '--max-count=1', 'HEAD')).trim()
 }
 
 async function readDeployed(repository: Repository, site: SeenVersion): Promise<DeployedVersion> {

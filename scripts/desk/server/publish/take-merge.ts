@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject } from '../../../content/schemas/schema'
 import { mergeTexts } from '../../json/merge-texts'
 import { currentDraft, type DraftFolder } from '../drafts/change-drafts'
 import { contentPath, deskFolder } from '../files/content-path'
@@ -29,12 +28,12 @@ export async function takeMerge(folder: DraftFolder, merge: PlannedMerge): Promi
   const files = paths.flatMap((path) => (path.startsWith('content/') ? [path.slice('content/'.length)] : []))
   await unsave(folder, files)
   // A server that is killed from here on finishes when it starts again.
-  writeAtomically(planFile(root), JSON.stringify(merge), { mode: 0o600 })
+  writeAtomically(planFile(root), JSON.stringify(merge))
   try {
     await git(root, 'merge', '--quiet', '--ff-only', merge.commit)
     openFields(folder, merge.open)
   } finally {
-    rmSync(planFile(root), { force: true })
+    rmSync(planFile(root))
   }
   return files
 }
@@ -44,7 +43,7 @@ export async function finishMerge(folder: DraftFolder): Promise<void> {
   const merge = readPlan(folder.root)
   if (!merge) return
   if ((await commitOf(folder.root, 'HEAD')) === merge.commit) openFields(folder, merge.open)
-  rmSync(planFile(folder.root), { force: true })
+  rmSync(planFile(folder.root))
 }
 
 /** Turns saved changes of files that are in no version into drafts, and restores the files of the last version. */
@@ -81,9 +80,8 @@ function planFile(root: string): string {
 
 function readPlan(root: string): PlannedMerge | undefined {
   try {
-    const plan: unknown = JSON.parse(readFileSync(planFile(root), 'utf8'))
     // Written by this file.
-    return isObject(plan) ? (plan as unknown as PlannedMerge) : undefined
+    return JSON.parse(readFileSync(planFile(root), 'utf8')) as PlannedMerge
   } catch {
     return undefined
   }

@@ -7,7 +7,7 @@ export async function fetchRemote(root: string, { name, target }: Remote): Promi
   const branches = `+refs/heads/*:refs/remotes/${name}/*`
   await transfer(root, 'fetch', '--prune', '--no-tags', '--progress', name, branches)
   // Fails for an empty repository, which has no branch yet.
-  if (target === undefined) await transfer(root, 'remote', 'set-head', name, '--auto').catch(() => '')
+  if (target === undefined) await transfer(root, 'remote', 'set-head', name, '--auto').catch(() => undefined)
 }
 
 /** Reads the history that a shallow clone left out. @throws GitError */
