@@ -1,5 +1,4 @@
 import type { Acknowledgement, Path, Problem } from '../model'
-import { toPointer } from '../origins'
 import { isObject } from '../schemas/schema'
 
 /** Acknowledged warnings of the files that are not JSON, such as pictures, are in this file. */
@@ -44,15 +43,15 @@ export function applyAcknowledgements(
   return [...left, ...unused.values()]
 }
 
-function keyOf(file: string, { path, name, subject = '' }: Acknowledgement): string {
-  return [file, toPointer(path), name, subject].join('\n')
+function keyOf(file: string, { path, name, subject }: Acknowledgement): string {
+  return JSON.stringify([file, path, name, subject])
 }
 
 /** Path of the block that holds the value of a warning. */
 function blockOf({ place }: Problem): Path {
   const path = place?.path ?? []
   const key = path.findLastIndex((step) => typeof step === 'string')
-  return path.slice(0, Math.max(0, key))
+  return path.slice(0, key)
 }
 
 function staleAcknowledgement(file: string, { path, name, subject }: Acknowledgement): Problem {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { applyAcknowledgements } from '../../../scripts/content/checks/acknowledgements'
 import { SampleProject } from './sample-project'
 
 const fair = 'content/pages/fair.json'
@@ -68,30 +67,6 @@ describe('warnings', () => {
     const acknowledged = '"acknowledge": { "unusedPicture": { "spare.svg": "For the autumn" } },'
     project.write('content/site.json', site.replace('{', `{\n  ${acknowledged}`))
     expect(await warnings()).toEqual([expect.stringContaining('content/media/other.svg:1:1')])
-  })
-
-  it('that no longer occur are reported with their entry, in a block and in site.json', () => {
-    const page = { path: ['card'], name: 'orphanPage' }
-    const picture = { path: [], name: 'unusedPicture', subject: 'spare.svg' }
-    const report = { help: ['Delete this entry.'], warning: 'staleAcknowledgement' }
-    const acknowledged = new Map([
-      [fair, [page]],
-      ['content/site.json', [picture]],
-    ])
-    expect(applyAcknowledgements([], acknowledged)).toEqual([
-      {
-        ...report,
-        file: fair,
-        place: { path: ['card', 'acknowledge', 'orphanPage'], of: 'key' },
-        message: '"orphanPage" acknowledges a warning that no longer occurs here.',
-      },
-      {
-        ...report,
-        file: 'content/site.json',
-        place: { path: ['acknowledge', 'unusedPicture', 'spare.svg'], of: 'key' },
-        message: '"unusedPicture": "spare.svg" acknowledges a warning that no longer occurs here.',
-      },
-    ])
   })
 
   it('wait until no mistake is left, because mistakes may cause them', async () => {

@@ -101,51 +101,6 @@ describe('reports on interface texts', () => {
     `)
   })
 
-  it('reports an unknown placeholder once, with a suggestion', async () => {
-    expect(await changed('at {time}', 'at {tiem}')).toMatchInlineSnapshot(`
-      "content/interface/outbox.json:8:14 · Next try
-        There is no placeholder {tiem} here.
-            7 |   },
-          > 8 |   "nextTry": "{reason} Next try at {tiem}.",
-              |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-            9 |   "size": "A plant makes up to 500 Nm³/h.",
-        Expected: {reason} and {time}
-        Found:    "{reason} Next try at {tiem}."
-        Did you mean "{time}"?"
-    `)
-  })
-
-  it('reports a placeholder in a text that shows no value', async () => {
-    expect(await changed('"Outbox"', '"Outbox ({count})"')).toMatchInlineSnapshot(`
-      "content/interface/outbox.json:3:14 · Heading
-        There is no placeholder {count} here.
-            2 |   "$schema": "../../schemas/interface/outbox.schema.json",
-          > 3 |   "heading": "Outbox ({count})",
-              |              ^^^^^^^^^^^^^^^^^^
-            4 |   "waiting": {
-        Expected: a text without { }
-        Found:    "Outbox ({count})""
-    `)
-  })
-
-  it('reports a brace without a partner', async () => {
-    expect(await changed('at {time}', 'at {time}}')).toContain('A brace { or } has no partner.')
-  })
-
-  it('accepts a form for one without its figure, and reports one for many without it', async () => {
-    expect(await changed('"{count} requests', '"Several requests')).toMatchInlineSnapshot(`
-      "content/interface/outbox.json:6:14 · Waiting › Other
-        The placeholder {count} is missing.
-            5 |     "one": "One request is waiting.",
-          > 6 |     "other": "Several requests are waiting."
-              |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-            7 |   },
-        Expected: {count}
-        Found:    "Several requests are waiting."
-        The site shows a value in its place: write {count} where the value belongs."
-    `)
-  })
-
   it('reports plural forms that the language lacks, and those that are missing', async () => {
     expect(await changed('"one":', '"few":')).toMatchInlineSnapshot(`
       "content/interface/outbox.json:4:14 · Waiting

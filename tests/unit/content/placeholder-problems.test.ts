@@ -70,7 +70,10 @@ describe('placeholderProblems', () => {
 
   it('has no advice until then in a file that cannot be a draft', () => {
     const help = ['Write the final text.']
-    expect(problemsOf({ title: 'TODO' }, schemas.site)).toMatchObject([{ message, help, formHelp: help }])
+    for (const schema of [schemas.site, undefined])
+      expect(placeholderProblems(entryOf('content/site.json', ['TODO'], { schema }), schemas)).toMatchObject([
+        { message, help, formHelp: help },
+      ])
   })
 
   it('advises to mark a block with another placeholder as a sample', () => {

@@ -17,11 +17,13 @@ const schemas = schemasOf({
         },
       },
       team: { type: 'string', title: 'Our team', description: 'Who works here.', maxLength: 80 },
-      figures: { type: 'array', title: 'Figures' },
+      figures: { title: 'Figures', $ref: 'https://schemas.local/shared/figure-list.schema.json' },
       note: { type: 'string' },
+      notes: { type: 'string' },
       flow: { type: 'object' },
     },
   },
+  'shared/figure-list': { type: 'array' },
 })
 const schema = schemas.pages.get('plant')
 const problemsOf = (value: unknown, parts: Parameters<typeof entryOf>[2] = {}) =>
@@ -53,6 +55,7 @@ describe('sectionProblems', () => {
   it('reports each missing field of a section with some of its fields', () => {
     expect(problemsOf({ sections: ['figures'], figures: [] })).toEqual([noteReport])
     expect(problemsOf({ figures: [] })).toEqual([noteReport])
+    expect(problemsOf({ figures: [], extra: '' })).toEqual([noteReport])
     expect(problemsOf({ flow: {}, note: '' })).toEqual([
       {
         ...noteReport,
@@ -79,6 +82,7 @@ describe('sectionProblems', () => {
   it('accepts a listed section that needs no field, or whose only field is misspelt', () => {
     expect(problemsOf({ sections: ['contact'] })).toEqual([])
     expect(problemsOf({ sections: ['team'], taem: 'Our people' })).toEqual([])
+    expect(problemsOf({ figures: [], notes: '', notess: '' })).toEqual([])
   })
 
   it('accepts a section that does not show', () => {

@@ -50,7 +50,7 @@ function textsOutsideSamples(value: unknown, path: Path, isAcknowledged = false)
   if (!isObject(value) || value.sample === true) return []
   const { acknowledge } = value
   const isOwn = isObject(acknowledge) && 'placeholder' in acknowledge
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'acknowledge' ? [] : textsOutsideSamples(inner, [...path, key], isOwn),
-  )
+  return Object.entries(value)
+    .filter(([key]) => key !== 'acknowledge')
+    .flatMap(([key, inner]) => textsOutsideSamples(inner, [...path, key], isOwn))
 }
