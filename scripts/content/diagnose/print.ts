@@ -25,13 +25,16 @@ export function diagnose(
   readText: (file: string) => string | undefined,
 ): Diagnostic[] {
   const locators = new Map<string, Locator | undefined>()
+  const locatorOf = (file: string) => {
+    if (!locators.has(file)) {
+      const text = readText(file)
+      locators.set(file, text === undefined ? undefined : new Locator(text))
+    }
+    return locators.get(file)
+  }
   const found = new Map<string, Diagnostic>()
   for (const problem of problems) {
-    if (!locators.has(problem.file)) {
-      const text = problem.place && readText(problem.file)
-      locators.set(problem.file, text === undefined ? undefined : new Locator(text))
-    }
-    const diagnostic = describe(problem, problem.place ? locators.get(problem.file) : undefined)
+    const diagnostic = describe(problem, problem.place && locatorOf(problem.file))
     // A fragment that several pages include is reported once.
     const key = [diagnostic.file, diagnostic.line, diagnostic.column, problem.message].join('\n')
     if (!found.has(key)) found.set(key, diagnostic)
@@ -120,7 +123,7 @@ function coloured(text: string): string {
   return text
     .split('\n')
     .map((row) => {
-      if (/^ {4}[> ] +\d* \| *\^+$/.test(row)) return row.replace(/\^+$/, (caret) => paint(31, caret))
+      if (/^ +\| +\^+$/.test(row)) return row.replace(/\^+$/, (caret) => paint(31, caret))
       if (/^ {6}/.test(row)) return paint(2, row)
       return row
         .replace(/^\S+:\d+:\d+/, (place) => paint(36, place))
