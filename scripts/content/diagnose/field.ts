@@ -115,10 +115,9 @@ export function expectation(schema: Schema, byId: SchemaById): string {
   }
 }
 
-function range(min: number | undefined, max: number | undefined, unit: string): string {
-  if (min !== undefined && max !== undefined && min > 1) return ` of ${min} to ${max}${unit}`
-  if (max !== undefined) return ` of at most ${max}${unit}`
-  return min !== undefined && min > 1 ? ` of at least ${min}${unit}` : ''
+function range(min = 0, max: number | undefined, unit: string): string {
+  if (max === undefined) return min > 1 ? ` of at least ${min}${unit}` : ''
+  return min > 1 ? ` of ${min} to ${max}${unit}` : ` of at most ${max}${unit}`
 }
 
 /** The type of a JSON value in an editor's words. */

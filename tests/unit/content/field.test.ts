@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { expectation, fieldLabel, fieldSchema, kindOf } from '../../../scripts/content/diagnose/field'
+import {
+  branchFor,
+  expectation,
+  fieldLabel,
+  fieldSchema,
+  fitsType,
+  kindOf,
+} from '../../../scripts/content/diagnose/field'
 import type { Schema } from '../../../scripts/content/schemas/schema'
 
 const shared: Readonly<Record<string, Schema>> = {
@@ -15,6 +22,7 @@ describe('expectation', () => {
       { reference: 'industries' },
       'the file name (without .json) of a record in content/collections/industries/',
     ],
+    [{ page: 'product/teaser' }, 'the address of a product page'],
     [{ mark: true }, 'the file name of an SVG in content/media/marks/'],
     [{ enum: ['up to', 'down to'] }, '"up to", "down to"'],
     [{ $ref: 'alias' }, '"bar", "%"'],
@@ -31,6 +39,7 @@ describe('expectation', () => {
     [{ type: 'array' }, 'a list [ … ]'],
     [{ type: 'object', required: ['min', 'max'] }, 'a block { … } with min, max'],
     [{ type: 'object', required: [] }, 'a block { … }'],
+    [{ type: 'object' }, 'a block { … }'],
     [{ title: 'Anything' }, 'Anything'],
     [{}, 'another value'],
   ])('says what %j accepts', (schema, words) => {
@@ -55,6 +64,40 @@ describe('kindOf', () => {
     [{}, 'a block { … }'],
   ])('names the kind of %j', (value, words) => {
     expect(kindOf(value)).toBe(words)
+  })
+})
+
+describe('fitsType', () => {
+  const values = { object: {}, array: [], integer: 1, number: 1.5, string: '', boolean: false, null: null }
+
+  it.each<[Schema['type'], (keyof typeof values)[]]>([
+    ['object', ['object']],
+    ['array', ['array']],
+    ['integer', ['integer', 'number']],
+    ['number', ['integer', 'number']],
+    ['string', ['string']],
+    ['boolean', ['boolean']],
+    [undefined, ['object', 'array', 'integer', 'number', 'string', 'boolean', 'null']],
+  ])('finds the values that a schema of the type %s is written for', (type, names) => {
+    const fitting = Object.entries(values).filter(([, value]) => fitsType({ ...(type && { type }) }, value))
+    expect(fitting.map(([name]) => name)).toEqual(names)
+  })
+})
+
+describe('branchFor', () => {
+  const kind = (name: string, form: string): Schema => ({
+    title: `${name} ${form}`,
+    type: 'object',
+    properties: { sample: { const: true }, kind: { const: name }, form: { const: form }, text: {} },
+  })
+  const branches = [kind('list', 'short'), kind('list', 'long'), kind('table', 'long')]
+
+  it('selects the branch all of whose fixed fields the value has, but for the note of a sample', () => {
+    const titleFor = (value: unknown) => branchFor(branches, value, byId)?.title
+    expect(titleFor({ kind: 'list', form: 'long', text: 'A' })).toBe('list long')
+    expect(titleFor({ kind: 'table', form: 'long', sample: true })).toBe('table long')
+    expect(titleFor({ kind: 'table', sample: true })).toBe('list short')
+    expect(titleFor('A')).toBeUndefined()
   })
 })
 
