@@ -29,8 +29,8 @@ export function contentPath(root: string, file: unknown): string {
 export function pathWithoutLinks(root: string, file: string): string {
   const content = resolve(root, 'content')
   const path = join(content, file)
-  const inside = relative(content, path)
-  if (inside !== file.split('/').join(sep)) throw new Refused(400, 'This is not the name of a content file.')
+  if (path !== [content, ...file.split('/')].join(sep))
+    throw new Refused(400, 'This is not the name of a content file.')
   // A link anywhere on the way could lead out of the folder.
   if (
     isLink(path) ||

@@ -13,7 +13,7 @@ export interface Replacement {
   readonly replaces: string | null
   /** Null removes the file. */
   readonly after: string | null
-  /** Folder on the same disk for unfinished files. */
+  /** A folder that exists on the same disk, for unfinished files. */
   readonly staging: string
 }
 
@@ -78,7 +78,7 @@ function giveNameBack(aside: string, path: string): void {
 }
 
 function asideOf({ file, staging }: Replacement): string {
-  return `${staging}/${digestOf(file).slice(0, 32)}.aside`
+  return `${staging}/${digestOf(file)}.aside`
 }
 
 function modeOf(path: string): number | undefined {

@@ -11,7 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { hasCode } from '../../../lib/error-code'
@@ -48,7 +48,7 @@ export function writeAtomically(
     if (isNew) placeNew(part, path)
     else renameSync(part, path)
   } catch (error) {
-    rmSync(part, { force: true })
+    rmSync(part)
     throw error
   }
   syncFolder(dirname(path))
@@ -58,20 +58,17 @@ export function writeAtomically(
 export function writePart(content: string | Uint8Array, staging: string, mode: number | undefined): string {
   mkdirSync(staging, { recursive: true })
   const part = `${staging}/.${randomUUID()}${ending}`
+  const file = openSync(part, 'wx', mode)
   try {
-    const file = openSync(part, 'wx', mode)
-    try {
-      // The process's mask may have removed permissions that the replaced file had.
-      if (mode !== undefined) fchmodSync(file, mode & 0o777)
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
+    // The process's mask may have removed permissions that the replaced file had.
+    if (mode !== undefined) fchmodSync(file, mode & 0o777)
+    writeFileSync(file, content)
+    fsyncSync(file)
   } catch (error) {
-    rmSync(part, { force: true })
+    rmSync(part)
     throw error
+  } finally {
+    closeSync(file)
   }
   return part
 }
@@ -81,9 +78,9 @@ export function placeNew(part: string, path: string): void {
   try {
     linkSync(part, path)
   } catch (error) {
-    const isTaken = existsSync(path)
     // Some file systems, such as those of memory cards, do not support hard links.
-    if (isTaken || !hasCode(error, ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])) throw error
+    const isUnsupported = hasCode(error, ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
+    if (!isUnsupported || existsSync(path)) throw error
     renameSync(part, path)
     return
   }

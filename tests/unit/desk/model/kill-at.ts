@@ -1,4 +1,4 @@
-import { installWatch, plainFiles, watchFiles } from './watched-files'
+import { plainFiles, withWatch } from './watched-files'
 
 /**
  * Runs a function as in a process that is killed at one of its calls of the file system: from then on, no call reaches it.
@@ -6,23 +6,18 @@ import { installWatch, plainFiles, watchFiles } from './watched-files'
  * @returns whether the function has made as many calls
  */
 export function killAt(call: number, run: () => void): boolean {
-  const restore = installWatch()
   let calls = 0
-  watchFiles((name, first) => {
-    calls += 1
-    if (calls < call) return
-    if (calls === call && name === 'writeSync') plainFiles.writeSync(Number(first), 'the')
-    // The test goes on, where a process would lose its open files.
-    if (name === 'closeSync') plainFiles.closeSync(Number(first))
-    throw new Error('Killed.')
-  })
   try {
-    run()
+    withWatch((name, first) => {
+      calls += 1
+      if (calls < call) return
+      if (calls === call && name === 'writeFileSync') plainFiles.writeSync(Number(first), 'the')
+      // The test goes on, where a process would lose its open files.
+      if (name === 'closeSync') plainFiles.closeSync(Number(first))
+      throw new Error('Killed.')
+    }, run)
   } catch (error) {
     if (calls < call) throw error
-  } finally {
-    watchFiles(undefined)
-    restore()
   }
   return calls >= call
 }

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const watched = [
   'mkdirSync',
   'openSync',
-  'writeSync',
+  'writeFileSync',
   'fchmodSync',
   'closeSync',
   'renameSync',
@@ -42,4 +42,23 @@ export function installWatch(): () => void {
     for (const name of [...watched, 'fsyncSync'] as const) Object.assign(fs, { [name]: plainFiles[name] })
     syncBuiltinESMExports()
   }
+}
+
+/** Runs a function while `watch` sees its calls of the file system. */
+export function withWatch<Result>(watch: OnCall, run: () => Result): Result {
+  const restore = installWatch()
+  watchFiles(watch)
+  try {
+    return run()
+  } finally {
+    watchFiles(undefined)
+    restore()
+  }
+}
+
+/** Runs a function while calls of a name fail with an error of the system. */
+export function withFailure<Result>(failing: string, code: string, run: () => Result): Result {
+  return withWatch((name) => {
+    if (name === failing) throw Object.assign(new Error(code), { code })
+  }, run)
 }

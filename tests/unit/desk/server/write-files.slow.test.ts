@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { textOnDisk } from '../../../../scripts/desk/server/files/text-on-disk'
 import { finishWrites, writeFiles } from '../../../../scripts/desk/server/files/write-files'
 import { filesBelow } from '../../../../scripts/lib/files-below'
-import { digestOf } from '../../../../scripts/lib/graph/digest'
 import { killAt } from '../model/kill-at'
 import { installWatch, plainFiles, watchFiles } from '../model/watched-files'
 
@@ -18,12 +16,6 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const path = (file: string) => join(root, 'content', file)
 const read = (file: string) => readFileSync(path(file), 'utf8')
-
-it('does not read a folder that has the name of a file as a missing file', () => {
-  expect(textOnDisk(root, 'site.json')).toBeNull()
-  mkdirSync(path('site.json'))
-  expect(() => textOnDisk(root, 'site.json')).toThrow('EISDIR')
-})
 
 describe('writing files', () => {
   it('leaves no half-written file wherever the process is killed, and the next start finishes all or none', () => {
@@ -57,21 +49,6 @@ describe('writing files', () => {
       'the new a, none',
       'the new a, the new b',
     ])
-  })
-
-  it('finishes what a killed process has begun, except in a file that has changed since', () => {
-    for (const file of ['a.json', 'b.json']) writeFileSync(path(file), 'old')
-    writeFileSync(path('c.json'), 'written by another program')
-    const journal = ['a.json', 'b.json', 'c.json'].map((file) => ({
-      file,
-      after: 'new',
-      replaces: digestOf('old'),
-    }))
-    mkdirSync(join(root, '.desk'))
-    writeFileSync(join(root, '.desk/saving.json'), JSON.stringify(journal))
-    finishWrites(root)
-    expect(['a.json', 'b.json', 'c.json'].map(read)).toEqual(['new', 'new', 'written by another program'])
-    expect(readdirSync(join(root, '.desk'))).toEqual([])
   })
 
   it.each(['the file', 'a new file of its name', 'the file that it has open'])(
@@ -116,39 +93,4 @@ describe('writing files', () => {
       }
     },
   )
-
-  it('keeps the texts of two programs that write the same file during a save', () => {
-    writeFileSync(path('a.json'), 'old')
-    const restore = installWatch()
-    watchFiles((name, first) => {
-      if (name === 'renameSync' && String(first).endsWith('a.json'))
-        plainFiles.writeFileSync(path('a.json'), 'of one program')
-      if (name === 'linkSync') plainFiles.writeFileSync(path('a.json'), 'of another program')
-    })
-    try {
-      expect(writeFiles(root, [{ file: 'a.json', before: 'old', after: 'new' }])).toBe(false)
-    } finally {
-      watchFiles(undefined)
-      restore()
-    }
-    expect(read('a.json')).toBe('of another program')
-    const kept = readdirSync(join(root, '.desk')).map((name) =>
-      readFileSync(join(root, '.desk', name), 'utf8'),
-    )
-    expect(kept).toEqual(['of one program'])
-  })
-
-  it('puts the first file back when the second cannot be written', () => {
-    writeFileSync(path('a.json'), 'old')
-    mkdirSync(path('b.json'))
-    expect(() =>
-      writeFiles(root, [
-        { file: 'a.json', before: 'old', after: 'new' },
-        { file: 'b.json', before: null, after: 'new' },
-      ]),
-    ).toThrow()
-    expect(read('a.json')).toBe('old')
-    finishWrites(root)
-    expect(read('a.json')).toBe('old')
-  })
 })
