@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApplicationBundle } from '../../../../scripts/desk/server/desk-application'
 import { DeskServer } from './desk-server'
@@ -24,6 +24,8 @@ describe('the bundle of the desk', () => {
     writeFileSync(module, "export const words = 'First words'")
     const first = await bundle.get()
     expect(String(first.files.get(first.script)?.content)).toContain('First words')
+    // Every browser that opens the desk preloads modules itself.
+    expect(String(first.files.get(first.script)?.content)).not.toContain('modulepreload')
     expect(String(first.files.get(first.styles)?.content)).toContain('#desk')
     writeFileSync(module, "export const words = 'Second words'")
     bundle.note(join(root, 'content/site.json'))
@@ -32,6 +34,40 @@ describe('the bundle of the desk', () => {
     const second = await bundle.get()
     expect(second.script).not.toBe(first.script)
     expect(String(second.files.get(second.script)?.content)).toContain('Second words')
+  })
+
+  it('is one script and one stylesheet for production, with a source map, and writes no file', async () => {
+    mkdirSync(join(root, 'public'))
+    writeFileSync(join(root, 'public/robots.txt'), '')
+    writeFileSync(
+      join(root, 'scripts/desk/app/later.ts'),
+      "import './later.css'\nexport const later = 'Later'",
+    )
+    writeFileSync(join(root, 'scripts/desk/app/later.css'), '#later { color: blue }')
+    writeFileSync(
+      module,
+      "export const words = process.env.NODE_ENV + 'Words'\nvoid import('./later').then(({ later }) => later)",
+    )
+    const { script, styles, files } = await new ApplicationBundle(root).get()
+    expect(String(files.get(script)?.content)).toContain('productionWords')
+    expect(String(files.get(styles)?.content)).toMatch(/#desk.+#later/s)
+    const kinds = [...files].map(([address, { type }]) => `${extname(address)} ${type}`)
+    expect([...new Set(kinds)].sort()).toEqual([
+      '.css text/css; charset=utf-8',
+      '.js text/javascript; charset=utf-8',
+      '.map application/json',
+    ])
+    expect([...files.keys()].every((address) => address.startsWith('/__desk/app/assets/'))).toBe(true)
+    expect(readdirSync(root).sort()).toEqual(['public', 'scripts'])
+  })
+
+  it('fails without a stylesheet, because the desk would have no layout', async () => {
+    const main = join(root, 'scripts/desk/app/main.tsx')
+    const text = readFileSync(main, 'utf8')
+    writeFileSync(module, "export const words = 'Words'")
+    writeFileSync(main, text.replace("import './desk.css'", ''))
+    await expect(new ApplicationBundle(root).get()).rejects.toThrow("The desk's bundle has no .css file.")
+    writeFileSync(main, text)
   })
 
   it('is tried again after a mistake', async () => {

@@ -29,6 +29,11 @@ describe('the development server with the desk', () => {
     expect(isFileLoadingAllowed(config, join(root, 'src/app/entry-client.tsx'))).toBe(true)
   })
 
+  it('does not watch its own drafts, and looks for packages in the scripts of the site', () => {
+    expect(config.server.watch?.ignored).toEqual(['**/.desk/**'])
+    expect(config.optimizeDeps.entries).toEqual(['src/app/entry-client.tsx'])
+  })
+
   it('lets no other port of this machine read what it sends', () => {
     expect(config.server.cors).toBe(false)
   })
