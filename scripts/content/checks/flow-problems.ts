@@ -11,9 +11,10 @@ export function flowProblems(entry: Entry, schemas: SchemaSet): Problem[] {
   const { value, schema } = entry
   if (!schema) return []
   const drawings = drawingsIn(value, schema, (id) => schemas.byId.get(id))
-  return drawings.flatMap(({ form, path }) => (form === 'flow' ? problemsIn(path, entry, schemas) : []))
+  return drawings.flatMap(({ path }) => problemsIn(path, entry, schemas))
 }
 
+/** Problems of a drawing; a symbol has none. */
 function problemsIn(flow: Path, entry: Entry, schemas: SchemaSet): Problem[] {
   const value = valueAt(entry.value, flow)
   if (!isObject(value)) return []

@@ -78,11 +78,12 @@ describe('figureProblem', () => {
       expected: 'a quantity',
       found: '{Control}',
     })
-    expect(problemOf('Pressure | min')).toEqual({
-      message: '"Pressure" has no "min".',
-      expected: '{Pressure}',
-      found: '{Pressure | min}',
-    })
+    for (const name of ['Pressure | min', 'Pressure|min', 'Pressure  | min'])
+      expect(problemOf(name)).toEqual({
+        message: '"Pressure" has no "min".',
+        expected: '{Pressure}',
+        found: `{${name}}`,
+      })
   })
 
   it('waits until the file of the page can be read', () => {

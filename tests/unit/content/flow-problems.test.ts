@@ -7,10 +7,11 @@ const linked = (name: string) => `https://schemas.local/linked/${name}.schema.js
 const schemas = schemasOf({
   'pages/plant': {
     properties: {
-      flows: { items: { properties: { flow: { type: 'object', linked: linked('process-flow') } } } },
+      flows: { items: { properties: { flow: { $ref: 'https://schemas.local/shared/flow.schema.json' } } } },
       symbol: { type: 'string', linked: linked('flow-symbol') },
     },
   },
+  'shared/flow': { type: 'object', linked: linked('process-flow') },
 })
 const schema = schemas.pages.get('plant')
 const problemsOf = (flow: unknown) =>
@@ -61,12 +62,13 @@ describe('flowProblems', () => {
       { id: 'a', column: '1' },
       { id: 'b', column: '1' },
       { column: 1 },
+      { id: 'd', column: 2 },
+      { column: 2 },
       { id: 'c', column: 1, row: '2' },
+      { id: 'e', column: 1, row: '2' },
       7,
     ]
-    expect(problemsOf({ units: [...units, ...units], streams: [{}, 'stream', { from: 7, to: 7 }] })).toEqual(
-      [],
-    )
+    expect(problemsOf({ units, streams: [{}, 'stream', { from: 7, to: 7 }] })).toEqual([])
     expect(problemsOf({ units: {}, streams: {} })).toEqual([])
     for (const flow of ['flow', null]) expect(problemsOf(flow)).toEqual([])
     expect(flowProblems(entryOf('content/pages/plant.json', {}), schemas)).toEqual([])

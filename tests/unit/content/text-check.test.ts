@@ -121,6 +121,21 @@ describe('makeTextCheck', () => {
     ])
   })
 
+  it('finds the longest spelling of a unit, also one with signs', () => {
+    const checkUnits = makeTextCheck({ º: '°', 'º C': '°C', 'm^3': 'm³' })
+    const text = 'At 5 º C, 5 º, 10\u202fm^3'
+    expect(checkUnits(file, text, text).map(({ found, repair }) => [found, repair])).toEqual([
+      ['"º C"', '°C'],
+      ['"º"', '°'],
+      ['"m^3"', 'm³'],
+    ])
+  })
+
+  it('finds no unit if each wrong spelling may be a word', () => {
+    for (const misspellings of [{}, { Bar: 'bar' }])
+      expect(makeTextCheck(misspellings)(file, '5 undefined, 5 Bar', '5 undefined, 5 Bar')).toEqual([])
+  })
+
   it('accepts signs before figures, joiners of Indian scripts, soft hyphens in a text and other words', () => {
     const value = {
       title: 'क्\u200dष',

@@ -41,7 +41,7 @@ export function figureProblem(name: string, own: string, lookup: Lookup): Proble
   if (end === undefined || stated.quantity[end] !== undefined) return undefined
   return {
     message: `"${label}" has no "${end}".`,
-    expected: `{${name.replace(/\s*\|.*$/, '')}}`,
+    expected: `{${name.replace(/\s*\|.*/, '')}}`,
     found,
   }
 }
