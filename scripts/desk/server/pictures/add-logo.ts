@@ -16,7 +16,7 @@ export async function addLogo(project: DeskProject, sent: string, bytes: Buffer)
   if (bytes.length > MOST_BYTES)
     throw new Refused(
       422,
-      `This file has ${Math.round(bytes.length / 1000)} kB, and a logo has at most ${MOST_BYTES / 1000} kB. ` +
+      `This file has ${Math.ceil(bytes.length / 1000)} kB, and a logo has at most ${MOST_BYTES / 1000} kB. ` +
         'Export it without photos and with its text as outlines.',
     )
   const { problem } = readClientLogo(sent, () => bytes)

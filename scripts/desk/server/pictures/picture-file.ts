@@ -1,3 +1,4 @@
+import { logosFolder } from '../../../content/client-logo'
 import { mediaFolder } from '../../../content/pictures'
 import { isObject } from '../../../content/schemas/schema'
 import type { Project } from '../../../site/open-project'
@@ -10,7 +11,7 @@ export async function pictureFile(
 ): Promise<PictureFile & { readonly problem?: string }> {
   const digest = graph.files.digest(mediaFolder + name)
   // Client logos have other rules.
-  if (name.startsWith('marks/')) return { digest }
+  if (name.startsWith(logosFolder)) return { digest }
   const read = await graph.get(content.master, name)
   if (read.problem !== undefined) return { digest, problem: read.problem }
   // The rules for masters belong to the code that encodes pictures.

@@ -36,7 +36,7 @@ export async function pictureLibrary(desk: DeskContent): Promise<PictureLibrary>
 /** Bytes of the file; 0 for one that has just been removed, or that the desk does not touch. */
 function sizeOf(root: string, name: string): number {
   try {
-    return statSync(mediaPath(root, name), { throwIfNoEntry: false })?.size ?? 0
+    return statSync(mediaPath(root, name)).size
   } catch {
     return 0
   }

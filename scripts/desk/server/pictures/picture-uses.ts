@@ -2,7 +2,6 @@ import { logosFolder } from '../../../content/client-logo'
 import { originOf, toPath, toPointer, valueAt } from '../../../content/origins'
 import { parseJson } from '../../../content/parse-json'
 import { authoredPicture } from '../../../content/pictures'
-import { isObject } from '../../../content/schemas/schema'
 import { type FieldLabels, fieldLabels } from '../../../operations/launch-check/field-labels'
 import type { PictureUse } from '../../contract/pictures'
 import { lineOf } from '../../json/line-of'
@@ -69,11 +68,8 @@ function* mentionsNow({ live }: DeskContent, names: ReadonlySet<string>): Genera
 
 /** Mentions on disk of the files that drafts change. */
 function* mentionsSaved({ root, drafts }: DeskContent, names: ReadonlySet<string>): Generator<Mention> {
-  for (const file of drafts.files) {
-    const text = textOnDisk(root, file)
-    const value = text === null ? undefined : parsed(text)
-    if (value !== undefined) yield* mentionsIn(textsIn(file, value), names)
-  }
+  for (const file of drafts.files)
+    yield* mentionsIn(textsIn(file, parseJson(textOnDisk(root, file) ?? '')), names)
 }
 
 /** Texts that name a picture in its `file`, and those of client logos. */
@@ -84,7 +80,7 @@ function* mentionsIn(
   for (const { file, pointer, text, value } of texts) {
     if (pointer.endsWith('/file') && names.has(text))
       yield { name: text, file, pointer: pointer.slice(0, -'/file'.length), value }
-    else if (names.has(`marks/${text}`)) yield { name: `marks/${text}`, file, pointer, value }
+    else if (names.has(logosFolder + text)) yield { name: logosFolder + text, file, pointer, value }
   }
 }
 
@@ -130,9 +126,4 @@ function keyOf({ name, file, pointer }: Mention): string {
 
 function placeKey(file: string, pointer: string): string {
   return `${file}#${pointer}`
-}
-
-function parsed(text: string): unknown {
-  const value = parseJson(text)
-  return isObject(value) || Array.isArray(value) ? value : undefined
 }

@@ -72,8 +72,7 @@ async function readMetadata(bytes: Buffer, kind: PictureKind): Promise<Metadata>
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!metadata?.width || !metadata.height || metadata.format !== (kind === 'avif' ? 'heif' : kind))
-    throw new Refused(422, damaged)
+  if (metadata?.format !== (kind === 'avif' ? 'heif' : kind)) throw new Refused(422, damaged)
   if ((metadata.pages ?? 1) > 1)
     throw new Refused(422, 'This file holds several pictures. Save the one that you need as PNG or JPEG.')
   const { width, height } = metadata
@@ -97,8 +96,7 @@ async function decode(bytes: Buffer, { width, height }: Size): Promise<Pixels> {
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    const hasAlpha = info.channels === 4 || info.channels === 2
-    const isTransparent = hasAlpha && !(await sharp(data, { raw: info }).stats()).isOpaque
+    const isTransparent = info.channels === 4 && !(await sharp(data, { raw: info }).stats()).isOpaque
     return { data, info, isTransparent }
   } catch {
     throw new Refused(422, damaged)

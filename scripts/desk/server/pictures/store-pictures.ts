@@ -24,9 +24,6 @@ interface NewFile {
   readonly format: PictureKind | 'svg'
 }
 
-/** Attempts to find a free name, which another program may take at the same moment. */
-const MOST_ATTEMPTS = 5
-
 /**
  * Adds a picture under a safe name that no other picture has.
  * @param sent name of the file as the browser sent it
@@ -37,11 +34,11 @@ export async function addPicture(
   project: DeskProject,
   sent: string,
   bytes: Buffer,
-  slot?: string,
+  slot = '',
 ): Promise<StoredPicture> {
   const prepared = await preparePicture(bytes)
-  const suited = slot === undefined ? undefined : SLOTS.get(slot)
-  const problem = suited && slot !== undefined && slotProblem(prepared, suited, slot, false)
+  const suited = SLOTS.get(slot)
+  const problem = suited && slotProblem(prepared, suited, slot, false)
   if (problem) throw new Refused(422, problem)
   const added = await addFile(project, sent, prepared)
   return { ...stored(added.name, prepared), ...(added.isKnown && { isKnown: true }) }
@@ -146,8 +143,10 @@ function writeNew(
   const { graph, content } = live.project
   const taken = graph
     .get(content.files)
-    .media.flatMap((name) => (name.startsWith(folder) ? name.slice(folder.length) : []))
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    .media.filter((name) => name.startsWith(folder))
+    .map((name) => name.slice(folder.length))
+  // Another program may take a free name at the same moment.
+  for (;;) {
     const name = pictureName(sent, format, taken)
     try {
       writeAtomically(mediaPath(root, folder + name), bytes, {
@@ -160,7 +159,6 @@ function writeNew(
       taken.push(name)
     }
   }
-  throw new Error('No free name was found for the picture.')
 }
 
 /** @throws Refused when a place that shows the picture needs another shape or more pixels */

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +10,13 @@ import {
   type PictureLibrary,
   type StoredPicture,
 } from '../../../../scripts/desk/contract/pictures'
+import {
+  addFile,
+  replacePicture,
+  restorePicture,
+} from '../../../../scripts/desk/server/pictures/store-pictures'
+import { digestOf } from '../../../../scripts/lib/graph/digest'
+import { installWatch, watchFiles } from '../model/watched-files'
 import { DeskServer, token } from './desk-server'
 import { halves, phonePhoto } from './sample-pictures'
 
@@ -48,6 +47,7 @@ const add = async (name: string, bytes: Buffer): Promise<StoredPicture> => {
   return JSON.parse(text)
 }
 const remove = (name: string) => send('remove', { name })
+const refusal = (status: number, message: string) => ({ status, text: JSON.stringify({ message }) })
 const library = () => desk.call<PictureLibrary>('pictures')
 const picture = async (name: string): Promise<LibraryPicture | undefined> =>
   (await library()).pictures.find((one) => one.name === name)
@@ -55,8 +55,14 @@ const picture = async (name: string): Promise<LibraryPicture | undefined> =>
 describe('adding a picture', () => {
   it('stores it under a safe name and offers it to the form', async () => {
     const stored = await add('../..\\Kühler Süd.PNG.jpg', await phonePhoto(1200, 900))
-    expect(stored).toMatchObject({ name: 'kuhler-sud-png.jpg', width: 900, height: 1200 })
-    expect(bytesOf(stored.name).length).toBe(stored.bytes)
+    expect(stored).toEqual({
+      name: 'kuhler-sud-png.jpg',
+      width: 900,
+      height: 1200,
+      bytes: bytesOf(stored.name).length,
+      digest: digestOf(bytesOf(stored.name)),
+      notes: expect.arrayContaining(['Turned upright, as the camera noted.']),
+    })
     expect((await sharp(bytesOf(stored.name)).metadata()).exif).toBeUndefined()
     expect((await desk.call<Lookups>('lookups')).pictures).toContain(stored.name)
     expect(await picture(stored.name)).toMatchObject({ digest: stored.digest, uses: [], width: 900 })
@@ -89,7 +95,12 @@ describe('adding a picture', () => {
   it('leaves no file behind when it refuses one', async () => {
     const before = media()
     const page = await send('add?name=photo.png', Buffer.from('<!doctype html><script>alert(1)</script>'))
-    expect([page.status, page.text]).toEqual([422, expect.stringContaining('a web page and not a picture')])
+    expect(page).toMatchObject(
+      refusal(
+        422,
+        'This is a web page and not a picture, despite its name. Save the picture itself as JPEG or PNG.',
+      ),
+    )
     expect(media()).toEqual(before)
     expect(readdirSync(join(desk.root, '.desk')).filter((name) => name.endsWith('.part'))).toEqual([])
   })
@@ -100,6 +111,8 @@ describe('adding a picture', () => {
     expect(status).toBe(422)
     expect(text).toContain('too small for the place')
     expect(media()).toEqual(before)
+    expect((await send('add?name=large.jpg&slot=product', await photo())).status).toBe(200)
+    expect((await send('add?name=small.jpg&slot=unknown', await photo(320, 240))).status).toBe(200)
   })
 
   it('refuses a file that is too large', async () => {
@@ -144,18 +157,28 @@ describe('adding a client logo', () => {
   it('stores a drawing among the logos, as it is', async () => {
     const bytes = drawing('<path d="M0 0h9v9H0z"/>')
     const { text } = await send('add-logo?name=Acme%20Gases%20(final).SVG', bytes)
-    expect(JSON.parse(text)).toMatchObject({ name: 'marks/acme-gases-final.svg' })
+    const stored = {
+      name: 'marks/acme-gases-final.svg',
+      bytes: bytes.length,
+      digest: digestOf(bytes),
+      notes: [],
+    }
+    expect(JSON.parse(text)).toEqual(stored)
     expect(bytesOf('marks/acme-gases-final.svg')).toEqual(bytes)
     expect((await desk.call<Lookups>('lookups')).marks).toContain('acme-gases-final.svg')
     expect(await picture('marks/acme-gases-final.svg')).toHaveProperty('isDrawing', true)
 
     const again = await send('add-logo?name=other.svg', bytes)
-    expect(JSON.parse(again.text)).toMatchObject({ name: 'marks/acme-gases-final.svg', isKnown: true })
+    expect(JSON.parse(again.text)).toEqual({ ...stored, isKnown: true })
   })
 
   it('stores a logo that can be deleted and restored', async () => {
     const bytes = drawing('<path d="M0 0h9v9z"/>')
-    await send('add-logo?name=logo.svg', bytes)
+    // Neither the same drawing nor the same end of a name counts outside of the folder of logos.
+    write('media/plant-logo.svg', bytes)
+    await desk.project.live.update(['content/media/plant-logo.svg'])
+    const { text } = await send('add-logo?name=logo.svg', bytes)
+    expect(JSON.parse(text)).toMatchObject({ name: 'marks/logo.svg' })
     expect((await remove('marks/logo.svg')).status).toBe(200)
     expect((await library()).deleted).toContain('marks/logo.svg')
     expect((await send('restore', { name: 'marks/logo.svg' })).status).toBe(200)
@@ -171,52 +194,27 @@ describe('adding a client logo', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'marks/logo-7.svg' })
   })
 
+  it('takes one of 200 kB at most', async () => {
+    const empty = drawing('<title></title>').length
+    const ofSize = (bytes: number) => drawing(`<title>${'x'.repeat(bytes - empty)}</title>`)
+    expect((await send('add-logo?name=large.svg', ofSize(200_000))).status).toBe(200)
+    expect(await send('add-logo?name=larger.svg', ofSize(200_001))).toMatchObject(
+      refusal(
+        422,
+        'This file has 201 kB, and a logo has at most 200 kB. Export it without photos and with its text as outlines.',
+      ),
+    )
+  })
+
   it.each([
     ['a script', drawing('<script>alert(1)</script>'), 'This SVG holds a script'],
     ['an outside picture', drawing('<image href="https://acme.in/x.png"/>'), 'something outside the file'],
     ['no drawing', Buffer.from('<p>Logo</p>'), 'This file is not an SVG drawing.'],
-    ['too much', drawing(`<path d="${'M0 0'.repeat(60_000)}"/>`), 'a logo has at most 200 kB'],
   ])('refuses a file with %s, and leaves nothing behind', async (_, bytes, message) => {
     const before = marks()
     const { status, text } = await send('add-logo?name=logo.svg', bytes)
     expect([status, text]).toEqual([422, expect.stringContaining(message)])
     expect(marks()).toEqual(before)
-  })
-})
-
-describe('the library', () => {
-  it('names the fields that use a picture, with their slots and texts', async () => {
-    const { pictures } = await library()
-    const used = pictures.filter(({ uses }) => uses.length > 0)
-    expect(used.length).toBeGreaterThan(5)
-    for (const { uses } of used)
-      for (const { place, title, field } of uses) {
-        expect(place).toEqual({
-          file: expect.any(String),
-          pointer: expect.any(String),
-          line: expect.any(Number),
-        })
-        expect([title, field]).not.toContain('')
-      }
-    const hero = pictures.find(({ uses }) => uses.some(({ slot }) => slot === 'hero'))
-    expect(hero?.uses[0]).toMatchObject({
-      alt: expect.stringMatching(/\w/),
-      field: expect.stringMatching(/\w/),
-    })
-    expect(hero).toMatchObject({ isDrawing: false, bytes: bytesOf(hero?.name ?? '').length })
-    const logo = pictures.find(({ name }) => name.startsWith('marks/'))
-    expect(logo?.uses[0]?.place.file).toMatch(/^collections\/client-logos\//)
-  })
-
-  it('distinguishes a use in a draft from one that only the saved file still has', async () => {
-    const { name } = await add('tower.jpg', await photo())
-    const text = desk.read(about)
-    const [written, old = ''] = /"file": "([^"]+)"/.exec(text) ?? []
-    await desk.draft({ file: about, text: text.replace(String(written), `"file": "${name}"`), base: text })
-    expect((await picture(name))?.uses).toMatchObject([{ place: { file: about }, only: 'draft' }])
-    expect((await picture(old))?.uses.filter(({ only }) => only)).toMatchObject([
-      { place: { file: about }, only: 'saved' },
-    ])
   })
 })
 
@@ -229,38 +227,25 @@ describe('deleting a picture', () => {
   })
 
   it('refuses one that is used, with its uses', async () => {
-    const { pictures } = await library()
-    for (const { name, uses } of pictures.filter((one) => one.uses.length > 0)) {
-      const { status, text } = await remove(name)
-      expect(status).toBe(409)
-      expect(text).toContain(uses[0]?.title)
-      expect(text).not.toContain('until you save')
-    }
+    expect(await remove('hero-phone.jpg')).toMatchObject(
+      refusal(
+        409,
+        'hero-phone.jpg stays, because it is used: About us › Hero › Picture for phones; Home › Hero › Picture for phones.',
+      ),
+    )
+    expect(media()).toContain('hero-phone.jpg')
   })
 
   it('refuses one that only a draft, or only the saved file, still uses', async () => {
     const { name } = await add('tower.jpg', await photo())
     const text = desk.read(about)
-    const [written] = /"file": "([^"]+)"/.exec(text) ?? []
-    const other = text.replace(String(written), `"file": "${name}"`)
+    const other = text.replace('"hero-phone.jpg"', `"${name}"`)
+    const place = 'tower.jpg stays, because it is used: About us › Hero › Picture for phones'
     await desk.draft({ file: about, text: other, base: text })
-    expect((await remove(name)).status).toBe(409)
+    expect(await remove(name)).toMatchObject(refusal(409, `${place}.`))
     write(about, other)
     await desk.draft({ file: about, text, base: other })
-    expect((await remove(name)).text).toContain('until you save')
-  })
-
-  it('refuses one that a file with a mistake in its JSON still names', async () => {
-    const { name } = await add('tower.jpg', await photo())
-    write(about, `{ "image": { "file": "${name}" `)
-    await desk.project.live.update([`content/${about}`])
-    expect((await picture(name))?.uses).toMatchObject([{ place: { file: about, pointer: '', line: 1 } }])
-    expect((await remove(name)).status).toBe(409)
-    const closing = 'shared/closing.json'
-    write(closing, `{ "file": "skid.jpg", "logo": "dairy.svg" `)
-    await desk.project.live.update([`content/${closing}`])
-    for (const named of ['skid.jpg', 'marks/dairy.svg'])
-      expect((await picture(named))?.uses.map(({ place }) => place.file)).toContain(closing)
+    expect(await remove(name)).toMatchObject(refusal(409, `${place} (until you save).`))
   })
 
   it.each(['../pages/about.json', 'README.md', 'marks/../skid.jpg', '.desk/a.jpg', '', 'a\u0000.jpg'])(
@@ -269,6 +254,12 @@ describe('deleting a picture', () => {
       expect([400, 404]).toContain((await remove(name)).status)
     },
   )
+
+  it('refuses one that is not there', async () => {
+    expect(await remove('missing.jpg')).toMatchObject(
+      refusal(404, 'There is no picture missing.jpg. Somebody may have deleted it.'),
+    )
+  })
 })
 
 describe('putting a picture back', () => {
@@ -296,8 +287,10 @@ describe('putting a picture back', () => {
     expect(bytesOf(name).equals(after)).toBe(true)
   })
 
-  it.each(['skid.jpg', '../pages/about.json', '../../.desk/session.json'])('refuses %s', async (name) => {
-    expect([400, 404]).toContain((await restore(name)).status)
+  it('refuses one without an earlier version, and what is no picture', async () => {
+    expect(await restore('skid.jpg')).toMatchObject(refusal(404, 'No earlier version of skid.jpg is kept.'))
+    for (const name of ['../pages/about.json', '../../.desk/session.json'])
+      expect((await restore(name)).status).toBe(400)
   })
 })
 
@@ -320,21 +313,37 @@ describe('replacing a picture', () => {
     expect(await picture(name)).toMatchObject({ width: 1500, height: 1500 })
   })
 
-  it('refuses a file that is too small for a place of the old one, with the place', async () => {
-    const { pictures } = await library()
-    const used = pictures.find(({ isDrawing, uses }) => !isDrawing && uses.some(({ slot }) => slot))
-    const before = bytesOf(used?.name ?? '')
-    const { status, text } = await replace(used?.name ?? '', await photo(400, 300))
-    expect(status).toBe(422)
-    expect(text).toContain(used?.uses[0]?.title)
-    expect(bytesOf(used?.name ?? '').equals(before)).toBe(true)
+  it('refuses a file that is too small for places of the old one, with the places', async () => {
+    const before = bytesOf('hero-phone.jpg')
+    expect(await replace('hero-phone.jpg', await photo(400, 300))).toMatchObject(
+      refusal(
+        422,
+        'The new picture does not suit every place of the old one. This picture is too small for the place ' +
+          '"hero-phone": it has 400 × 300 pixels, 400 × 300 after cropping to 4:3, and 960 × 720 are needed. Use a ' +
+          'larger picture; enlarging this one only blurs it. The place is in: About us › Hero › Picture for phones; ' +
+          'Home › Hero › Picture for phones.',
+      ),
+    )
+    expect(bytesOf('hero-phone.jpg').equals(before)).toBe(true)
+    // Large enough for the cards in which it is shown, but not for the head of a post.
+    const { text } = await replace('rack.jpg', await photo(800, 600))
+    expect(text).toContain('The place is in: Dew point classes of dried air, and how to choose one › Image.')
+    expect(text).not.toContain('About us')
+  })
+
+  it('refuses a drawing', async () => {
+    expect(await replace('marks/dairy.svg', await photo())).toMatchObject(
+      refusal(422, 'Drawings are not replaced here. A maintainer does that.'),
+    )
   })
 
   it('refuses when the file has changed since the editor saw it', async () => {
     const { name, digest } = await add('tower.jpg', await photo())
     const other = await photo(1400, 1400)
     write(`media/${name}`, other)
-    expect((await send(`replace?name=${name}&before=${digest}`, await photo())).status).toBe(409)
+    expect(await send(`replace?name=${name}&before=${digest}`, await photo())).toMatchObject(
+      refusal(409, 'tower.jpg was changed by another program meanwhile. Look at it again.'),
+    )
     expect(bytesOf(name).equals(other)).toBe(true)
   })
 
@@ -346,6 +355,36 @@ describe('replacing a picture', () => {
       (await desk.call<ContentCheck>('check')).problems.filter(({ severity }) => severity === 'mistake'),
     ).toEqual([])
   })
+})
+
+it('leaves no unfinished file among the pictures if the process is killed', async () => {
+  const { name } = await add('tower.jpg', await photo())
+  const bytes = await photo(1500, 1500)
+  await send(`replace?name=${name}&before=${digestOf(bytesOf(name))}`, bytes)
+  const [before, old] = [media(), bytesOf(name)]
+  const replacement = { before: digestOf(old), isPreview: false, bytes: await photo() }
+  for (const store of [
+    () => addFile(desk.project, 'new.svg', { bytes: Buffer.from('<svg>'), format: 'svg' }),
+    () => replacePicture(desk.project, name, replacement),
+    () => restorePicture(desk.project, name),
+  ]) {
+    const restore = installWatch()
+    watchFiles((call, first) => {
+      if (/^(?:rename|link|rm)Sync$/.test(call) && String(first).startsWith(join(desk.root, 'content')))
+        throw new Error('Killed.')
+      if (
+        call !== 'openSync' &&
+        String(first).endsWith('.part') &&
+        !String(first).includes('earlier-pictures')
+      )
+        throw new Error('Killed.')
+    })
+    await expect(store()).rejects.toThrow('Killed.')
+    watchFiles(undefined)
+    restore()
+    expect(media()).toEqual(before)
+    expect(bytesOf(name).equals(old)).toBe(true)
+  }
 })
 
 describe('the source of a picture', () => {
@@ -363,23 +402,6 @@ describe('the source of a picture', () => {
     )
     expect((await remove(name)).status).toBe(200)
     expect(desk.read(notes)).not.toContain('tower')
-  })
-
-  it('leaves every other line of the notes as it is', async () => {
-    const before =
-      '# Pictures\n\n**Pictures.** Visualisations,\n  all of `*.jpg`.\n\n**When you add a picture,** add a line:\nwho made it.\n\n## More\n\nText.\n'
-    write(notes, before)
-    await note('skid.jpg', 'Rendered.')
-    expect(desk.read(notes)).toBe(
-      before.replace('who made it.\n', 'who made it.\n\n- `skid.jpg`: Rendered.\n'),
-    )
-    expect((await library()).source).toBe('Visualisations, all of *.jpg.')
-    write(notes, '# Pictures\n\nText.\n')
-    await note('skid.jpg', 'Rendered.')
-    expect(desk.read(notes)).toBe('# Pictures\n\nText.\n\n- `skid.jpg`: Rendered.\n')
-    await note('skid.jpg', '')
-    expect(existsSync(join(desk.root, 'content', notes))).toBe(true)
-    expect(await picture('skid.jpg')).not.toHaveProperty('source')
   })
 
   it('is refused for a file that is no picture', async () => {

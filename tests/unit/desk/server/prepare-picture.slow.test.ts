@@ -1,7 +1,8 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { preparePicture } from '../../../../scripts/desk/server/pictures/prepare-picture'
-import { animatedPng, claimedPng, halves, noise, phonePhoto } from './sample-pictures'
+import { Refused } from '../../../../scripts/desk/server/refused'
+import { animatedPng, claimedPng, halves, noise, phonePhoto, withSecondPicture } from './sample-pictures'
 
 /** Colour of a pixel. */
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -14,6 +15,10 @@ const refusal = (bytes: Buffer) =>
     () => 'accepted',
     (error: Error) => error.message,
   )
+
+const removed = 'Notes of the camera, such as place and time, were removed.'
+const damaged =
+  'The file is damaged or was not copied completely. Open it in a picture program, save it again and add that.'
 
 describe('preparePicture', () => {
   it('turns a photo of a phone upright and keeps only its pixels', async () => {
@@ -29,13 +34,26 @@ describe('preparePicture', () => {
     const [top, bottom] = [await colourAt(bytes, 100, 40), await colourAt(bytes, 100, 360)]
     expect(top[0]).toBeGreaterThan(240)
     expect(bottom[2]).toBeGreaterThan(240)
-    expect(notes.join(' ')).toMatch(/Turned upright.*place and time, were removed/)
+    expect(notes).toEqual([
+      'Turned upright, as the camera noted.',
+      removed,
+      'Its colours were converted to those of the web (sRGB).',
+    ])
+  })
+
+  it('tells that it removes notes of either kind', async () => {
+    const exif = halves(64, 64).withExifMerge({ IFD0: { Make: 'SecretCamera' } })
+    const xmp = halves(64, 64).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretAuthor</x:xmpmeta>')
+    for (const photo of [exif, xmp])
+      expect((await preparePicture(await photo.jpeg().toBuffer())).notes).toEqual([removed])
   })
 
   it('makes a picture smaller that is larger than every slot needs', async () => {
     const { width, height, notes } = await preparePicture(await halves(6000, 4000).jpeg().toBuffer())
     expect({ width, height }).toEqual({ width: 2000, height: 1334 })
-    expect(notes[0]).toContain('from 6,000 × 4,000 to 2,000 × 1,334 pixels')
+    expect(notes).toEqual([
+      'Made smaller, from 6,000 × 4,000 to 2,000 × 1,334 pixels: no place of the site shows more.',
+    ])
   })
 
   it('keeps the size of a picture that is not too large', async () => {
@@ -69,19 +87,36 @@ describe('preparePicture', () => {
     expect({ width, height }).toEqual({ width: 640, height: 480 })
   })
 
+  const clear = () => sharp({ create: { width: 64, height: 64, channels: 4, background: '#f008' } })
+
   it('keeps a drawing as PNG, a photo as JPEG and transparency in a format that has it', async () => {
-    const formatOf = async (bytes: Buffer) => (await preparePicture(bytes)).format
-    expect(await formatOf(await halves(640, 480).png().toBuffer())).toBe('png')
-    expect(await formatOf(await noise(1000, 900).png().toBuffer())).toBe('jpeg')
-    const clear = { create: { width: 64, height: 64, channels: 4, background: '#f008' } } as const
-    expect(await formatOf(await sharp(clear).webp().toBuffer())).toBe('png')
-    expect(await formatOf(await sharp(clear).png().toBuffer())).toBe('png')
+    const kept = async (picture: Sharp) => {
+      const { bytes, format } = await preparePicture(await picture.toBuffer())
+      return `${format} ${(await sharp(bytes).metadata()).hasAlpha ? 'with' : 'without'} transparency`
+    }
+    expect(await kept(halves(640, 480).png())).toBe('png without transparency')
+    expect(await kept(halves(640, 480).ensureAlpha().png())).toBe('png without transparency')
+    expect(await kept(halves(640, 480).webp())).toBe('jpeg without transparency')
+    expect(await kept(noise(1000, 900).png())).toBe('jpeg without transparency')
+    expect(await kept(clear().webp())).toBe('png with transparency')
+    expect(await kept(clear().png())).toBe('png with transparency')
+    expect(await kept(clear().toColourspace('b-w').png())).toBe('png with transparency')
+    expect(await kept(noise(1000, 900).ensureAlpha(0.5).png())).toBe('webp with transparency')
   })
 
   it('refuses a transparent picture where a JPEG is replaced', async () => {
-    const clear = { create: { width: 64, height: 64, channels: 4, background: '#f008' } } as const
-    await expect(preparePicture(await sharp(clear).png().toBuffer(), 'jpeg')).rejects.toThrow(
-      'a JPEG cannot be',
+    await expect(preparePicture(await clear().png().toBuffer(), 'jpeg')).rejects.toEqual(
+      new Refused(
+        422,
+        'This picture is transparent, and a JPEG cannot be. Add it as a new picture, and choose that in each place.',
+      ),
+    )
+  })
+
+  it('refuses a picture that is too large in the format of the replaced file', async () => {
+    const photo = await noise(1800, 1800).jpeg().toBuffer()
+    await expect(preparePicture(photo, 'png')).rejects.toThrow(
+      /^This file has .+ MB, and a picture may have 8 MB at most\./,
     )
   })
 
@@ -99,21 +134,39 @@ describe('preparePicture', () => {
       noise(200, 200).jpeg().toBuffer(),
       noise(200, 200).png().toBuffer(),
     ])
-    for (const bytes of [jpeg, png])
-      expect(await refusal(bytes.subarray(0, bytes.length / 2))).toContain(
-        'damaged or was not copied completely',
-      )
+    for (const bytes of [jpeg, png]) expect(await refusal(bytes.subarray(0, bytes.length / 2))).toBe(damaged)
+    expect(await refusal(jpeg.subarray(0, 4))).toBe(damaged)
+  })
+
+  it('accepts a file with a flaw that does not show', async () => {
+    const photo = await halves(64, 64).jpeg().toBuffer()
+    const at = photo.indexOf(Buffer.from([0xff, 0xc4]))
+    const flawed = Buffer.concat([photo.subarray(0, at), Buffer.from('??'), photo.subarray(at)])
+    expect((await preparePicture(flawed)).width).toBe(64)
   })
 
   it('refuses a small file that claims a huge size before it decodes it', async () => {
     const bomb = claimedPng(60_000, 60_000)
     expect(bomb.length).toBeLessThan(200)
-    expect(await refusal(bomb)).toContain('60,000 × 60,000 pixels, more than can be opened safely')
+    expect(await refusal(bomb)).toBe(
+      'This picture has 60,000 × 60,000 pixels, more than can be opened safely. Save it smaller, 4,000 pixels wide at ' +
+        'most, and add that.',
+    )
+    expect(await refusal(claimedPng(8000, 8001))).toMatch(/^This picture has 8,000 × 8,001 pixels/)
+    expect(await refusal(claimedPng(8000, 8000))).toBe(damaged)
   })
 
-  it('refuses what is no picture, and the beginning of one', async () => {
-    expect(await refusal(Buffer.from('<!doctype html><script>alert(1)</script>'))).toContain('a web page')
-    expect(await refusal(Buffer.from('\xff\xd8\xff\xe0', 'latin1'))).toContain('damaged')
+  it('refuses what is no picture', async () => {
+    await expect(preparePicture(Buffer.from(''))).rejects.toEqual(
+      new Refused(422, 'The file is empty. Check that it was copied completely.'),
+    )
+  })
+
+  it('refuses a file that holds several pictures', async () => {
+    const avif = await green().avif().toBuffer()
+    expect(await refusal(withSecondPicture(avif))).toBe(
+      'This file holds several pictures. Save the one that you need as PNG or JPEG.',
+    )
   })
 
   it('refuses pictures that move', async () => {

@@ -69,3 +69,34 @@ function chunk(name: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, check])
 }
+
+/** An AVIF without transparency, with its picture twice, as a camera stores several. */
+export function withSecondPicture(avif: Buffer): Buffer {
+  let file = Buffer.from(avif)
+  const enlarge = (box: string, by: number) => {
+    const start = file.indexOf(box) - 4
+    const end = start + file.readUInt32BE(start)
+    file.writeUInt32BE(end - start + by, start)
+    return end
+  }
+  // Each of these boxes ends with the entry of the first picture, which follows the number of entries.
+  const entries = [
+    { box: 'ipma', bytes: 6, idAt: 1 },
+    { box: 'iinf', bytes: 21, idAt: 13 },
+    { box: 'iloc', bytes: 18, idAt: 1 },
+  ]
+  const growth = entries.reduce((sum, { bytes }) => sum + bytes, 0)
+  for (const { box, bytes, idAt } of entries) {
+    const end = enlarge(box, bytes)
+    const entry = file.subarray(end - bytes, end)
+    file[end - bytes - 1] = 2
+    // The place of the pixels.
+    if (box === 'iloc') entry.writeUInt32BE(entry.readUInt32BE(4) + growth, 4)
+    const second = Buffer.from(entry)
+    second[idAt] = 2
+    file = Buffer.concat([file.subarray(0, end), second, file.subarray(end)])
+  }
+  enlarge('iprp', 6)
+  enlarge('meta', growth)
+  return file
+}
