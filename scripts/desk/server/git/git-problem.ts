@@ -10,6 +10,10 @@ interface Reason {
 
 const safe = 'Nothing is lost: your versions stay on this computer.'
 
+/** What hosts say when a branch has got other versions. */
+export const pushedMeanwhile =
+  /\[(?:remote )?rejected\].*(?:fetch first|non-fast-forward|cannot lock ref|stale info|failed to update ref)/
+
 /** Reasons by what git says in English, the more special ones first. */
 const reasons: readonly Reason[] = [
   {
@@ -25,6 +29,12 @@ const reasons: readonly Reason[] = [
     title: 'This folder keeps no versions',
     message:
       'Your files are saved in the folder “content”. Someone with access to the site can put them in, or give you a folder that is connected to it (git clone).',
+  },
+  {
+    kind: 'other',
+    pattern: pushedMeanwhile,
+    title: 'Colleagues handed over at the same time',
+    message: `${safe} Hand over again in a moment.`,
   },
   {
     kind: 'locked',
@@ -83,7 +93,7 @@ const reasons: readonly Reason[] = [
 
 /** Describes for the editor why git failed. */
 export function problemOf(error: unknown): PublishProblem {
-  const output = withoutPasswords(errorMessage(error)).trim()
+  const output = withoutProgress(withoutPasswords(errorMessage(error))).trim()
   const reason = reasons.find(({ pattern }) => pattern.test(output))
   if (!reason) {
     const message = `${safe} Show your developer what git said.`
@@ -96,4 +106,9 @@ export function problemOf(error: unknown): PublishProblem {
 /** A text in which addresses hold neither user nor password. */
 export function withoutPasswords(text: string): string {
   return text.replaceAll(/(\b[a-z][a-z+]*:\/\/)[^\s/@]+@/gi, '$1')
+}
+
+/** The output of git without the lines of its progress that a terminal would overwrite. */
+function withoutProgress(output: string): string {
+  return output.replaceAll(/[^\n]*\r(?!\n)/g, '')
 }

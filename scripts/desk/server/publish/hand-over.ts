@@ -2,6 +2,7 @@ import type { HandOverAnswer } from '../../contract/publish'
 import { mergeTexts } from '../../json/merge-texts'
 import { currentDraft, type DraftFolder } from '../drafts/change-drafts'
 import { git } from '../git/git'
+import { pushedMeanwhile } from '../git/git-problem'
 import { ownBranch } from '../git/keep-version'
 import { isAncestor, mergeBase } from '../git/log'
 import { type Repository, readRepository } from '../git/repository'
@@ -19,10 +20,6 @@ export interface HandedFolder extends DraftFolder {
   /** Reads changed files below `content/` again. @returns the number of mistakes without drafts */
   readonly check: (files: readonly string[]) => Promise<number>
 }
-
-/** What hosts say when a branch has got other versions. */
-const behind =
-  /\[(?:remote )?rejected\].*(?:fetch first|non-fast-forward|cannot lock ref|stale info|failed to update ref)/
 
 /** Attempts to push, because colleagues may push between the merge and the push. */
 const MOST_ATTEMPTS = 3
@@ -61,7 +58,7 @@ export async function handOver(
     try {
       await push(root, fetched, commit, branch)
     } catch (error) {
-      if (behind.test(String(error)) && attempt < MOST_ATTEMPTS) continue
+      if (pushedMeanwhile.test(String(error)) && attempt < MOST_ATTEMPTS) continue
       throw error
     }
     if (publish === 'review') await followBranch(repository, fetched, branch)

@@ -10,11 +10,23 @@ describe('the problem of a failed command', () => {
     })
   })
 
+  it('quotes git without the progress that a terminal would overwrite', () => {
+    const progress = 'Counting objects:  50% (1/2)\rCounting objects: 100% (2/2), done.\n'
+    expect(problemOf(new Error(`${progress}fatal: something new\r\nhint: try it\r\n`)).said).toBe(
+      'Counting objects: 100% (2/2), done.\nfatal: something new\r\nhint: try it',
+    )
+  })
+
   it.each([
     ['Error: spawn git ENOENT', 'no-git', 'Git is not installed on this computer'],
     ['fatal: not a git repository (or any of the parent directories): .git', 'no-git', 'keeps no versions'],
     ["fatal: detected dubious ownership in repository at '/site'", 'no-git', 'keeps no versions'],
     ["fatal: Unable to create '/site/.git/index.lock': File exists.", 'locked', 'Another program'],
+    [
+      "remote: error: cannot lock ref 'refs/heads/main': is at 2d49 but expected b5d2\n ! [remote rejected] fb75 -> main (failed to update ref)",
+      'other',
+      'Colleagues handed over at the same time',
+    ],
     ['fatal: Exiting because of an unresolved conflict.', 'unfinished', 'has not finished'],
     ['error: Committing is not possible because you have unmerged files.', 'unfinished', 'has not finished'],
     [

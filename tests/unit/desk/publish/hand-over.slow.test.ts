@@ -80,11 +80,21 @@ describe('handing over for review', () => {
     const branch = desk.git('branch', '--show-current')
     desk.host.git('branch', branch, 'main')
     desk.host.colleague().push(branch, changeText('title', 'Colleague', privacy))
+    desk.host.git('branch', `${branch}-2`, branch)
     expect(await desk.handOver()).toMatchObject({
       kind: 'handed-over',
-      state: { request: { branch: `${branch}-2` } },
+      state: { request: { branch: `${branch}-3` } },
     })
     expect(desk.host.git('log', '--format=%s', `main..${branch}`)).toBe('A change of a colleague')
+  })
+
+  it('begins a branch for edits where another program has committed to that of the site', async () => {
+    await desk.save('title', 'Saved')
+    desk.git('commit', '--quiet', '--all', '--message=By hand')
+    expect(await desk.handOver()).toHaveProperty('kind', 'handed-over')
+    const branch = desk.git('branch', '--show-current')
+    expect(branch).toMatch(/^edits-\d{4}-\d{2}-\d{2}$/)
+    expect(desk.host.git('log', '--format=%s', `main..${branch}`)).toBe('By hand')
   })
 
   it('hands over once when the button is pressed twice', async () => {
@@ -136,6 +146,29 @@ describe('publishing directly', () => {
     expect(subjects((await desk.state()).merged)).toEqual(['About: new title'])
   })
 
+  it('stays on the branch of the site, and takes its new versions as they are', async () => {
+    desk.host.colleague().push('main', changeText('title', 'Colleague', privacy))
+    desk.git('config', 'branch.main.merge', 'refs/heads/of-the-editor')
+    expect(await desk.handOver()).toHaveProperty('kind', 'handed-over')
+    expect(desk.git('branch', '--show-current')).toBe('main')
+    expect(desk.git('rev-parse', 'HEAD')).toBe(desk.host.git('rev-parse', 'main'))
+    expect(desk.git('log', '-1', '--format=%s')).toBe('A change of a colleague')
+    expect(desk.git('config', 'branch.main.merge')).toBe('refs/heads/of-the-editor')
+  })
+
+  it('brings the versions to the branch that the host named first', async () => {
+    desk.git('update-ref', '-d', 'refs/remotes/origin/main')
+    desk.host.git('branch', 'live', 'main')
+    desk.host.git('symbolic-ref', 'HEAD', 'refs/heads/live')
+    await desk.save('title', 'Saved', 'First')
+    await desk.handOver()
+    expect(desk.host.git('log', '--format=%s', 'main..live')).toBe('First')
+    desk.host.git('symbolic-ref', 'HEAD', 'refs/heads/main')
+    await desk.save('title', 'Again', 'Second')
+    await desk.handOver()
+    expect(desk.host.git('log', '--format=%s', 'main..live')).toBe('Second\nFirst')
+  })
+
   it('begins the branch of the site on a host that has no version yet', async () => {
     desk.host.git('update-ref', '-d', 'refs/heads/main')
     desk.git('remote', 'prune', 'origin')
@@ -167,6 +200,18 @@ describe('publishing directly', () => {
       'At the last moment',
     )
     expect(desk.read(about)).toMatch(/"title": "Saved [\s\S]*"description": "Colleague /)
+  })
+
+  it('gives up when colleagues push before each of three attempts', async () => {
+    await desk.save('title', 'Saved', 'About: new title')
+    const { folder } = desk.host.colleague()
+    const commit = 'git commit --quiet --allow-empty --message=Again && git push --quiet origin HEAD:main'
+    const identity = 'export GIT_AUTHOR_NAME=Ben GIT_AUTHOR_EMAIL=b@example.org'
+    const committer = 'export GIT_COMMITTER_NAME=Ben GIT_COMMITTER_EMAIL=b@example.org'
+    const script = `unset GIT_DIR; ${identity}; ${committer}; cd "${folder}" && ${commit}`
+    writeFileSync(join(desk.root, '.git/hooks/pre-push'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    expect(await desk.stopped()).toMatchObject({ title: 'Colleagues handed over at the same time' })
+    expect(desk.host.git('log', '--format=%s', 'main')).toBe('Again\nAgain\nAgain\nBegin')
   })
 
   it('works from a commit without a branch', async () => {
