@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   commitOf,
   currentBranch,
@@ -9,6 +9,7 @@ import {
   readBranch,
   readObjects,
 } from '../../../../scripts/desk/server/git/git'
+import { fetchRemote } from '../../../../scripts/desk/server/publish/transfer'
 import { prepareGitFolder } from './git-folder'
 
 const folder = prepareGitFolder()
@@ -81,8 +82,9 @@ describe('a command', () => {
 })
 
 describe('a transfer with SSH', () => {
-  const url = 'ssh://git@git.example.org/site.git'
-  const fetch = () => gitWith(folder.root, { isTransfer: true }, 'fetch', url).catch(String)
+  const remote = { name: 'origin', address: 'ssh://git@git.example.org/site.git', target: 'main' }
+  beforeEach(() => void folder.git('remote', 'add', remote.name, remote.address))
+  const fetch = () => fetchRemote(folder.root, remote).catch(String)
   const report = 'echo "asked with $1 $2" >&2; exit 1'
 
   it('fails instead of asking at a terminal', async () => {

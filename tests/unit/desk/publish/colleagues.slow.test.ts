@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mergeTexts } from '../../../../scripts/desk/json/merge-texts'
@@ -10,10 +10,15 @@ const desk = preparePublishedFolder()
 
 describe('versions of colleagues', () => {
   it('are put together field by field in the same file, and the result is handed over', async () => {
-    desk.host.colleague().push('main', changeText('description', 'Colleague'))
+    desk.host.colleague().push('main', (folder) => {
+      changeText('description', 'Colleague')(folder)
+      writeFileSync(join(folder, 'notes.txt'), 'of a colleague')
+    })
     await desk.save('title', 'Saved', 'About: new title')
     expect(await desk.handOver()).toHaveProperty('kind', 'handed-over')
     expect(desk.read(about)).toMatch(/"title": "Saved [\s\S]*"description": "Colleague /)
+    expect(desk.checked).toEqual([[about]])
+    expect(desk.drafts.files).toEqual([])
     expect(desk.host.git('show', `${desk.git('branch', '--show-current')}:content/${about}`)).toBe(
       desk.read(about).trim(),
     )
@@ -35,6 +40,8 @@ describe('versions of colleagues', () => {
     expect(draft.text).toContain('"title": "Saved ')
     const { conflicts } = mergeTexts(draft.base, draft.disk, draft.text)
     expect(conflicts.map(({ pointer }) => pointer)).toEqual(['/title'])
+
+    expect(existsSync(join(desk.root, '.desk/merge.json'))).toBe(false)
 
     // A second press sends nothing either.
     expect(await desk.handOver()).toEqual({ kind: 'decide', files: [about] })
@@ -84,10 +91,10 @@ describe('versions of colleagues', () => {
     desk.host.colleague().push('main', changeText('title', 'Colleague'))
     await desk.save('title', 'Saved', 'About: new title')
     const base = desk.read(about)
-    desk.drafts.keep(about, { text: base.replace('"description": "', '"description": "Draft '), base })
+    const text = base.replace('"description": "', '"description": "Draft ').replace('Saved', 'Draft')
+    desk.drafts.keep(about, { text, base })
     expect(await desk.handOver()).toEqual({ kind: 'decide', files: [about] })
-    const draft = desk.draftOf(about)
-    expect(draft.text).toMatch(/"title": "Saved [\s\S]*"description": "Draft /)
+    expect(desk.draftOf(about).text).toBe(text)
   })
 
   it('ask also when the server was killed after the merge', async () => {
@@ -111,6 +118,17 @@ describe('versions of colleagues', () => {
     writeFileSync(join(desk.root, '.desk/merge.json'), JSON.stringify(plan))
     await finishMerge(desk)
     expect(desk.draftOf(about).text).toMatch(/"title": "Saved [\s\S]*"description": "Draft /)
+    expect(existsSync(join(desk.root, '.desk/merge.json'))).toBe(false)
+  })
+
+  it('ask nothing when the server was killed before the merge', async () => {
+    const plan = { commit: '0'.repeat(40), open: [{ file: about, base: '{}', ours: desk.read(about) }] }
+    writeFileSync(join(desk.root, '.desk/merge.json'), JSON.stringify(plan))
+    await finishMerge(desk)
+    expect(desk.drafts.files).toEqual([])
+    expect(existsSync(join(desk.root, '.desk/merge.json'))).toBe(false)
+    await finishMerge(desk)
+    expect(desk.drafts.files).toEqual([])
   })
 
   it('stop the hand-over when the content has mistakes together with them', async () => {
@@ -139,7 +157,12 @@ describe('versions of colleagues', () => {
     await desk.save('title', 'Saved', 'About: new title')
     ignore('.desk/\nmine/\n')(desk.root)
     desk.git('commit', '--quiet', '--all', '--message=Ignore')
-    expect((await desk.stopped()).message).toContain('.gitignore')
+    expect(await desk.stopped()).toEqual({
+      kind: 'other',
+      title: 'Colleagues changed the same file, which the desk cannot put together',
+      message:
+        'Nothing is lost: your versions stay on this computer, and nothing was sent. Ask your developer to put these together: .gitignore.',
+    })
     expect(desk.git('status', '--short')).toBe('')
   })
 })

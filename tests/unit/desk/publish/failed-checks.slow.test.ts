@@ -26,6 +26,18 @@ describe('a folder whose host tells the failed checks', () => {
     expect(checks).toEqual({ commit, address: expect.stringContaining(commit), failed })
     expect(await desk.state()).toMatchObject({ checks, lookedAt: expect.any(String) })
 
+    // Of a version that another program has handed over, the desk knows none yet.
+    await desk.save('title', 'Again', 'Second')
+    desk.git('push', '--quiet', 'origin', 'HEAD')
+    const later = await desk.state()
+    expect(later.checks?.commit).toBe(desk.git('rev-parse', 'HEAD'))
+    expect(later.checks).not.toHaveProperty('failed')
+
+    await desk.look()
+    desk.git('remote', 'set-url', 'origin', desk.host.address)
+    expect(await desk.state()).not.toHaveProperty('checks')
+    desk.git('remote', 'set-url', 'origin', github)
+
     answer = undefined
     expect((await desk.look()).checks).not.toHaveProperty('failed')
   })

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,8 +80,13 @@ export class GitHost {
   refusePushes(message: string): void {
     const hook = join(this.repository, 'hooks/pre-receive')
     mkdirSync(join(this.repository, 'hooks'), { recursive: true })
-    writeFileSync(hook, `#!/bin/sh\necho "${message}" >&2\nexit 1\n`)
+    writeFileSync(hook, `#!/bin/sh\necho refused >> pushes\necho "${message}" >&2\nexit 1\n`)
     chmodSync(hook, 0o755)
+  }
+
+  /** Number of pushes that were refused. */
+  get refused(): number {
+    return readFileSync(join(this.repository, 'pushes'), 'utf8').match(/refused/g)?.length ?? 0
   }
 
   /** A clone of a colleague, whose changes of files are committed and pushed. */

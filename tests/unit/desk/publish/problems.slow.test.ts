@@ -28,9 +28,11 @@ describe('a hand-over that does not succeed', () => {
     })
     expect(problem.message).toContain('Nothing is lost')
     expect(problem.message).toContain(advice)
+    expect(desk.host.refused).toBe(1)
     expect(await desk.state()).toMatchObject({
       problem: { kind },
       waiting: [{ subject: 'About: new title' }],
+      lookedAt: expect.any(String),
     })
   })
 
@@ -98,19 +100,35 @@ describe('a hand-over that does not succeed', () => {
     expect(desk.git('rev-parse', '--verify', 'MERGE_HEAD')).toBe(desk.git('rev-parse', 'origin/main'))
   })
 
-  it('overwrites no file that another program has changed', async () => {
-    desk.host.colleague().push('main', (folder) => writeFileSync(join(folder, '.gitignore'), 'other/\n'))
-    await desk.save('title', 'Saved', 'About: new title')
-    writeFileSync(join(desk.root, '.gitignore'), '.desk/\nmine/\n')
-    expect(await desk.stopped()).toMatchObject({ said: expect.stringContaining('.gitignore') })
-    expect(readFileSync(join(desk.root, '.gitignore'), 'utf8')).toContain('mine/')
-  })
+  it.each(['.gitignore', 'content/README.md'])(
+    'overwrites no %s that another program has changed',
+    async (name) => {
+      const write = (folder: string, text: string) => writeFileSync(join(folder, name), text)
+      write(desk.root, '.desk/\n')
+      desk.git('add', name)
+      desk.git('commit', '--quiet', '--allow-empty', `--message=Add ${name}`)
+      desk.git('push', '--quiet', 'origin', 'main')
+      desk.host.colleague().push('main', (folder) => write(folder, 'other/\n'))
+      await desk.save('title', 'Saved', 'About: new title')
+      write(desk.root, '.desk/\nmine/\n')
+      expect(await desk.stopped()).toMatchObject({
+        title: 'Files in this folder were changed outside of the desk',
+        said: expect.stringContaining(name),
+      })
+      expect(readFileSync(join(desk.root, name), 'utf8')).toBe('.desk/\nmine/\n')
+    },
+  )
 
   it('is that of another project if the host has no version in common', async () => {
     await desk.save('title', 'Saved', 'About: new title')
     const other = desk.host.git('commit-tree', 'main^{tree}', '-m', 'Another project')
     desk.host.git('update-ref', 'refs/heads/main', other)
-    expect(await desk.stopped()).toMatchObject({ title: 'These versions belong to another project' })
+    expect(await desk.stopped()).toEqual({
+      kind: 'other',
+      title: 'These versions belong to another project',
+      message:
+        'Nothing is lost: your versions stay on this computer. The host and this folder have no version in common. Ask your developer.',
+    })
     expect(desk.host.git('branch', '--format=%(refname:short)')).toBe('main')
     expect(desk.read(about)).toContain('"title": "Saved ')
   })
@@ -122,9 +140,32 @@ describe('a hand-over that does not succeed', () => {
     expect((await desk.state()).waiting).toEqual([])
   })
 
+  it('keeps what the last look at the site has said', async () => {
+    const { siteProblem } = await desk.look()
+    desk.git('remote', 'set-url', 'origin', 'git://127.0.0.1:1/site.git')
+    await desk.stopped()
+    expect(await desk.state()).toMatchObject({ siteProblem, problem: { kind: 'offline' } })
+  })
+
+  it('leaves the versions to be sent as a file, which they do not count as', async () => {
+    await desk.save('title', 'Saved', 'First')
+    await desk.handOver()
+    const { request } = await desk.state()
+    desk.host.git('update-ref', 'refs/heads/main', desk.git('rev-parse', 'HEAD'))
+    await desk.save('title', 'Again', 'Second')
+    await desk.look()
+    const patch = await desk.publishing.patch('Second')
+    expect(patch.text.match(/^Subject: .*$/gm)).toEqual(['Subject: [PATCH] Second'])
+    expect(await desk.state()).toMatchObject({
+      waiting: [{ subject: 'Second' }],
+      request: { at: request?.at },
+    })
+  })
+
   it('is refused with the setting that is wrong', async () => {
     desk.setWay('sometimes')
     await expect(desk.state()).rejects.toThrow('package.json, desk.publish: write')
+    await expect(desk.handOver()).rejects.toThrow('package.json, desk.publish: write')
   })
 })
 
@@ -133,7 +174,7 @@ describe('a folder without a host', () => {
     desk.git('remote', 'remove', 'origin')
     await desk.save('title', 'Saved', 'About: new title')
     expect(await desk.state()).toMatchObject({ problem: { kind: 'no-host' }, waiting: [{}], handedOver: [] })
-    expect(await desk.stopped()).toMatchObject({ kind: 'no-host' })
+    expect(await desk.stopped()).toEqual((await desk.state()).problem)
     expect(await desk.look()).toHaveProperty('problem.kind', 'no-host')
     const patch = await desk.publishing.patch('About: new title')
     expect(patch.name).toMatch(/^changes-\d{4}-\d{2}-\d{2}\.patch$/)
@@ -155,7 +196,9 @@ describe('a folder without a host', () => {
 
   it('says so when it keeps no versions', async () => {
     rmSync(join(desk.root, '.git'), { recursive: true })
-    expect(await desk.state()).toMatchObject({
+    const preview = 'https://{branch}.example.org'
+    writeFileSync(join(desk.root, 'package.json'), JSON.stringify({ desk: { preview } }))
+    expect(await desk.look()).toMatchObject({
       problem: { kind: 'no-git', title: 'This folder keeps no versions' },
       waiting: [],
       handedOver: [],

@@ -33,6 +33,8 @@ export class PublishedFolder {
   publishing!: Publishing // set before each test
   /** Mistakes that the check finds after a merge. */
   mistakes = 0
+  /** Changed files below `content/` of each check. */
+  checked: (readonly string[])[] = []
 
   private readonly prepared = mkdtempSync(join(tmpdir(), 'desk-prepared-'))
 
@@ -59,6 +61,7 @@ export class PublishedFolder {
   /** Copies folder and repository for a test. */
   begin(): void {
     this.mistakes = 0
+    this.checked = []
     this.root = mkdtempSync(join(tmpdir(), 'desk-publish-'))
     cpSync(this.prepared, this.root, { recursive: true })
     this.host.reset()
@@ -120,7 +123,10 @@ export class PublishedFolder {
       root,
       drafts,
       queue: <Result>(call: () => Promise<Result>) => call(),
-      check: async () => this.mistakes,
+      check: async (files: readonly string[]) => {
+        this.checked.push(files)
+        return this.mistakes
+      },
     }
     return this.publishing.handOver(folder, 'Title of the page about us')
   }
