@@ -33,7 +33,7 @@ export function fieldProblems(
     const own = fieldProblem(problem, problem.place && locatorOf(problem.file))
     const { file, pointer, line } = own.place
     const key = JSON.stringify([file, pointer, line, own.piece?.occurrence, own.message])
-    if (!found.has(key)) found.set(key, own)
+    found.set(key, own)
   }
   return [...found.values()].sort(
     (left, right) =>

@@ -197,6 +197,13 @@ describe('the effects of drafts', () => {
     await desk.edit(about, '"title"', '"tilte"')
     expect((await desk.effects()).pages).toEqual(['/about'])
     await drop(about)
+    // A mistake on disk, which no draft has made.
+    const text = desk.read(about)
+    writeFileSync(join(desk.root, 'content', about), text.replace('"title"', '"tilte"'))
+    await desk.project.live.update([`content/${about}`])
+    expect((await desk.effects()).pages).toEqual([])
+    writeFileSync(join(desk.root, 'content', about), text)
+    await desk.project.live.update([`content/${about}`])
   })
 
   it('are not what another program changes on disk meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer
@@ -22,8 +22,11 @@ async function changeOnDisk(file: string, text: string): Promise<void> {
 describe('saving a draft', () => {
   it('writes exactly its text, and drops the draft', async () => {
     const before = desk.read(about)
+    const told = vi.fn()
+    desk.project.live.onUpdate((_, files) => told(files))
     await desk.edit(about, '"title": "', '"title": "Saved ')
     expect(await desk.save([about])).toEqual({ kind: 'saved', files: [about] })
+    expect(told).toHaveBeenLastCalledWith([`content/${about}`])
     expect(desk.read(about)).toBe(before.replace('"title": "', '"title": "Saved '))
     expect(desk.project.drafts.files).toEqual([])
   })
@@ -50,25 +53,26 @@ describe('saving a draft', () => {
 
   it('is refused for a mistake, and keeps the draft', async () => {
     const before = desk.read(about)
-    await desk.edit(about, '"title"', '"tilte"')
-    const response = await desk.save([about])
-    expect(response).toMatchObject({
+    const text = `\n\n${before.replace('"title"', '"tilte"')}`
+    await desk.draft({ file: about, text, base: before })
+    const line = text.split('\n').findIndex((one) => one.includes('"tilte"')) + 1
+    expect(await desk.save([about])).toMatchObject({
       kind: 'refused',
-      problems: [{ place: { file: about, pointer: '/tilte', line: expect.any(Number) } }],
+      problems: [{ place: { file: about, pointer: '/tilte', line } }],
     })
     expect(desk.read(about)).toBe(before)
     expect(desk.project.drafts.files).toEqual([about])
   })
 
-  it('is refused for a mistake that it causes in another file', async () => {
+  it('is refused for a mistake that it causes in another file, and not for one that is there already', async () => {
+    await changeOnDisk('pages/compare.json', desk.read('pages/compare.json').replace('"title"', '"tilte"'))
     await desk.draft({ file: about, text: null, base: desk.read(about) })
     const response = await desk.save([about])
     if (response.kind !== 'refused') throw new Error(response.kind)
-    expect(response.problems).toContainEqual(
-      expect.objectContaining({
-        place: expect.objectContaining({ file: 'navigation.json', line: expect.any(Number) }),
-      }),
-    )
+    const files = response.problems.map(({ place }) => place.file)
+    expect(files).toContain('navigation.json')
+    expect(files).not.toContain('pages/compare.json')
+    expect(response.problems.map(({ place }) => typeof place.line)).toContain('number')
     expect(existsSync(join(desk.root, 'content', about))).toBe(true)
   })
 
