@@ -2,13 +2,14 @@
 export function numberHelp(written: string): string {
   const range = /^(\d+(?:\.\d+)?)[-−](\d+(?:\.\d+)?)$/.exec(written)
   if (range) return `A range is written with two names: "min": ${range[1]}, "max": ${range[2]}.`
+  if (/^\d{4}-\d\d-\d\d$/.test(written)) return `Write a date in quotation marks: "${written}".`
   if (written.startsWith('+')) return `Write ${written.slice(1)}.`
   if (written.startsWith('−')) return `Write the minus sign as an ordinary hyphen: -${written.slice(1)}.`
   if (/^-?\./.test(written)) return `Write ${written.replace('.', '0.')}.`
   if (/^-?\d+\.$/.test(written)) return `Write ${written.slice(0, -1)}.`
   if (/^-?0\d+(\.\d+)?$/.test(written)) return `Write ${written.replace(/^(-?)0+(?=\d)/, '$1')}.`
   if (/^-?[\d_]+$/.test(written)) return `Write ${written.replaceAll('_', '')}.`
-  if (/^[\d.]+[^\d.]/.test(written)) return 'A number is written without its unit.'
+  if (/^[\d._]+[\p{L}°%]/u.test(written)) return 'A number is written without its unit.'
   return 'Write digits alone, with a point before decimals.'
 }
 

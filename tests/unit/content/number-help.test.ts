@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { commaInFigure, numberHelp } from '../../../scripts/content/diagnose/number-help'
+
+describe('numberHelp', () => {
+  const unit = 'A number is written without its unit.'
+  const digits = 'Write digits alone, with a point before decimals.'
+
+  it.each([
+    ['5-10', 'A range is written with two names: "min": 5, "max": 10.'],
+    ['4.25−10.75', 'A range is written with two names: "min": 4.25, "max": 10.75.'],
+    ['2025-03-31', 'Write a date in quotation marks: "2025-03-31".'],
+    ['12025-03-31', digits],
+    ['2025-03-311', digits],
+    ['+5', 'Write 5.'],
+    ['−40', 'Write the minus sign as an ordinary hyphen: -40.'],
+    ['.5', 'Write 0.5.'],
+    ['-.5', 'Write -0.5.'],
+    ['15.', 'Write 15.'],
+    ['-15.', 'Write -15.'],
+    ['007', 'Write 7.'],
+    ['-007.25', 'Write -7.25.'],
+    ['00.5', 'Write 0.5.'],
+    ['1_000_000', 'Write 1000000.'],
+    ['-1_000', 'Write -1000.'],
+    ['5bar', unit],
+    ['12.5%', unit],
+    ['40°C', unit],
+    ['007bar', unit],
+    ['1_000bar', unit],
+    ['5.bar', unit],
+    ['1-2bar', digits],
+    ['1-', digits],
+    ['1.2.3', digits],
+    ['-1.2.3', digits],
+  ])('says how to write %s', (written, help) => {
+    expect(numberHelp(written)).toBe(help)
+  })
+})
+
+describe('commaInFigure', () => {
+  const decimal = (help: string) => ({
+    message: 'Decimal figures are written with a point, not with a comma.',
+    help: [help],
+  })
+  const thousands = (help: string) => ({ message: 'Figures are written without a comma.', help: [help] })
+
+  it.each([
+    ['"a": 1,', '5', decimal('Write 1.5.')],
+    ['"a": 12,', '5000', decimal('Write 12.5000.')],
+    ['"a": 0,', '125', decimal('Write 0.125.')],
+    ['"a": 1234,', '125', decimal('Write 1234.125.')],
+    ['"a": 1,', '500', thousands('Write 1500 for thousands, 1.500 for a decimal figure.')],
+    ['"a": 123,', '500', thousands('Write 123500 for thousands, 123.500 for a decimal figure.')],
+    ['"a": 1, ', '5', undefined],
+    ['"a",', '5', undefined],
+    ['"a": 1,', '5bar', undefined],
+    ['"a": 1,', '"b5', undefined],
+  ])('reads %s%s', (before, digits, expected) => {
+    expect(commaInFigure(before, digits)).toEqual(expected)
+  })
+})
