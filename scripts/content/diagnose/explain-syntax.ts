@@ -55,7 +55,7 @@ export function explainSyntax(
   if (error === 'UnexpectedEndOfString')
     return at(offset, 'The text that begins here is not closed on this line.', 'Add " at its end.')
   if (error === 'InvalidEscapeCharacter' || error === 'InvalidUnicode') {
-    const [before = ''] = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*/i.exec(piece) ?? []
+    const [before = ''] = /(?:[^\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*/i.exec(piece) ?? []
     const wrong = piece.slice(before.length, before.length + 2)
     return {
       ...at(offset + before.length, `${wrong} has no meaning in JSON.`, 'A backslash is written \\\\.'),

@@ -113,7 +113,7 @@ function withoutOddLines(text: string): { text: string; mistakes: Mistake[] } {
           },
     )
     lastEnd = offset + line.length
-    return line.replace(/[^\r]/g, ' ')
+    return ' '.repeat(line.length)
   })
   return { text: without, mistakes }
 }

@@ -207,6 +207,27 @@ describe('syntaxMistakes', () => {
       'Add a comma at the end of this one.',
     ],
     ['["x" 2]', '"', 'A comma is missing before the next item.', 'Add a comma at the end of this one.'],
+    [
+      '{ "a": {} "b": 1 }',
+      '}',
+      'A comma is missing before the next entry.',
+      'Add a comma at the end of this one.',
+    ],
+    [
+      '{ "a": "\\u00E9\\"\\/\\n \\u12x4" }',
+      '\\u',
+      '\\u has no meaning in JSON.',
+      'A backslash is written \\\\.',
+    ],
+    ['{ "a": , "b": 1 }', ',', 'The value after the colon is missing.', 'Write it, or remove the name.'],
+    ['{ "a":', '{', 'The { opened here is never closed.', 'Add the missing }.'],
+    ['{ "a"', '', 'This name has no value.', 'Write a colon and the value after it.'],
+    [
+      ': 1',
+      ':',
+      'The character : is not allowed here.',
+      'Remove it, or write it inside of a text between " marks.',
+    ],
     ['{ "a": }', '}', 'The value after the colon is missing.', 'Write it, or remove the name.'],
     ['{ "a", "b": 1 }', ',', 'This name has no value.', 'Write a colon and the value after it.'],
     ['{ "a" 1 }', ' ', 'A colon is missing between the name and its value.', 'Write : between them.'],
@@ -232,6 +253,45 @@ describe('syntaxMistakes', () => {
   it('reports nothing about the lines after a text in other marks, a comment or a misspelt line', () => {
     for (const line of ['"a": “x: {y, [”,', '"a": 1, # and "b" {', '"a": "x": { "y,'])
       expect(syntaxMistakes(`{\n  ${line}\n  "c": [1],\n  "d": 2\n}\n`)).toHaveLength(1)
+  })
+
+  it.each(['“”', '““', '””', '„“', '„”', '‟”', '‘’', "‘'", '’’', '‚‘', '‚’', '«»', '»«', '»»', '``', "''"])(
+    'reads on behind texts in %s',
+    ([open, close]) => {
+      const text = `{\n  "a": ${open}x${close}, "b": { "c": ${open}y${close} },\n  "d" 1\n}\n`
+      expect(syntaxMistakes(text).map(({ offset }) => offset)).toEqual([9, text.indexOf('"d"') + 3])
+    },
+  )
+
+  it('reads on behind a comment of several lines', () => {
+    const text = '{\n  /* "a" {\n     "b" */ "c": 1\n  "d": 2,\n}\n'
+    expect(syntaxMistakes(text)).toEqual([
+      { offset: 4, length: 20, message: 'Comments are not allowed in JSON.', help: ['Remove the comment.'] },
+      {
+        offset: text.indexOf('1'),
+        length: 1,
+        message: 'A comma is missing before the next entry.',
+        help: ['Add a comma at the end of this one.'],
+      },
+      {
+        offset: text.lastIndexOf(','),
+        length: 1,
+        message: 'There is a comma after the last entry.',
+        help: ['Remove this comma.'],
+      },
+    ])
+  })
+
+  it('reports a text without its end behind a comment that has a quotation mark', () => {
+    const text = '{ /*\n " */ "a\n}\n'
+    expect(syntaxMistakes(text)).toMatchObject([
+      { offset: 2, message: 'Comments are not allowed in JSON.' },
+      {
+        offset: text.indexOf('"a'),
+        message: 'The text that begins here is not closed on this line.',
+        help: ['Add " at its end.'],
+      },
+    ])
   })
 
   it('reads on behind a text in other marks', () => {
