@@ -25,7 +25,9 @@ export function schemaProblems(errors: readonly ErrorObject[], content: CheckedC
 function problemsBelow(errors: readonly ErrorObject[], base: Path, content: CheckedContent): Problem[] {
   const value = valueAt(content.value, base)
   const conditions = errors.filter((error) => error.keyword === 'if')
-  const plain = errors.filter((error) => !conditions.some((condition) => belongsTo(error, condition)))
+  const plain = errors.filter(
+    (error) => error.keyword !== 'if' && !conditions.some((condition) => belongsTo(error, condition)),
+  )
   const choices = plain.filter(({ keyword }) => keyword === 'anyOf')
   const outermost = choices.filter(
     (choice) => !choices.some((other) => other !== choice && holds(other, choice)),
@@ -78,7 +80,6 @@ function withUnknownFields(problem: Problem, missing: ErrorObject, errors: reado
 
 /** Whether an error comes from the branches of a failed condition. */
 function belongsTo(error: ErrorObject, condition: ErrorObject): boolean {
-  if (error === condition || error.keyword === 'if') return error === condition
   const place = condition.schemaPath.slice(0, -'if'.length)
   return error.schemaPath.startsWith(`${place}then/`) || error.schemaPath.startsWith(`${place}else/`)
 }
@@ -109,7 +110,7 @@ function explainChoice(error: ErrorObject, path: Path, content: CheckedContent):
     return problemsBelow(content.validator(branch, value).errors, path, content)
   }
   const candidates = branches.map((one) => resolved(one, byId)).filter((one) => fitsType(one, value))
-  const discriminator = candidates[0] && constantOf(candidates[0])
+  const [discriminator] = (candidates[0] && discriminatorOf(candidates[0])) ?? []
   if (candidates.length > 1 && discriminator && isObject(value)) {
     const accepted = candidates.flatMap((one) => {
       const constant = one.properties?.[discriminator]?.const
@@ -149,14 +150,15 @@ function explainChoice(error: ErrorObject, path: Path, content: CheckedContent):
 
 /** Whether a branch has a discriminator, and the value has another one or none. */
 function isOtherKind(branch: Schema, value: unknown): boolean {
-  const name = constantOf(branch)
-  return name !== undefined && isObject(value) && value[name] !== branch.properties?.[name]?.const
+  const [name, constant] = discriminatorOf(branch) ?? []
+  return name !== undefined && isObject(value) && value[name] !== constant
 }
 
-function constantOf(schema: Schema): string | undefined {
-  return Object.entries(schema.properties ?? {}).find(
-    ([name, inner]) => inner.const !== undefined && name !== 'sample',
-  )?.[0]
+/** Name and value of the fixed field that tells a kind from others. */
+function discriminatorOf(schema: Schema): readonly [name: string, constant: unknown] | undefined {
+  return Object.entries(schema.properties ?? {})
+    .map(([name, inner]) => [name, inner.const] as const)
+    .find(([name, constant]) => constant !== undefined && name !== 'sample')
 }
 
 function problemOf(error: ErrorObject, path: Path, content: CheckedContent): Problem {

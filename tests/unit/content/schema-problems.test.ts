@@ -57,6 +57,49 @@ describe('schemaProblems', () => {
     ])
   })
 
+  it('reports a misspelt field, and not that the field which it means is missing', () => {
+    const field = { type: 'object', required: ['name', 'note'], properties: { name: text, note: text } }
+    expect(problemsOf(field, { name: 'A', nome: 'B' })).toMatchObject([
+      { place: { path: ['nome'], of: 'key' }, help: ['Did you mean "note"?'] },
+    ])
+  })
+
+  it('reports a wrong name of an entry once', () => {
+    const field = { type: 'object', propertyNames: { maxLength: 3 }, additionalProperties: text }
+    expect(problemsOf(field, { Flow: 'A' })).toMatchObject([
+      { place: { path: ['Flow'], of: 'key' }, message: 'The name "Flow" is too long.' },
+    ])
+  })
+
+  it('reports a failed condition unless a field inside of the same block is wrong', () => {
+    const range = {
+      type: 'object',
+      required: ['unit'],
+      properties: { min: { type: 'number' }, max: { type: 'number' }, unit: text },
+      if: { required: ['min'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['max'] },
+      else: { maxProperties: 1 },
+    }
+    const field = { type: 'object', properties: { flow: range, flowRate: range } }
+    const messagesOf = (value: unknown) =>
+      problemsOf(field, value).map(({ place, message }) => [place, message])
+    const inField = (...path: string[]) => ({ path, of: 'value' })
+    const together = 'These fields do not go together.'
+    expect(messagesOf({ flow: { min: 1, unit: 'bar' } })).toEqual([[inField('flow'), together]])
+    expect(messagesOf({ flow: { max: 1, unit: 'bar' } })).toEqual([[inField('flow'), together]])
+    expect(messagesOf({ flow: { min: 1 } })).toEqual([
+      [inField('flow'), 'The field "unit" (Unit) is missing.'],
+    ])
+    expect(messagesOf({ flow: { min: 1, unit: 'bar' }, flowRate: { min: 'A', unit: 'bar' } })).toEqual([
+      [inField('flowRate', 'min'), 'This cannot be text.'],
+      [inField('flow'), together],
+    ])
+    expect(problemsOf(field, { flow: { min: 1, unit: 'bar' } })).toStrictEqual([
+      { file, place: inField('flow'), field: 'Flow', message: together, found: '"min", "unit"' },
+    ])
+  })
+
   describe('about a choice', () => {
     const kind = (name: string, other: string) => ({
       type: 'object',
@@ -66,7 +109,8 @@ describe('schemaProblems', () => {
     const parts = {
       type: 'object',
       properties: {
-        parts: { type: 'array', items: { anyOf: [kind('heading', 'text'), kind('list', 'item')] } },
+        parts: { type: 'array', items: { anyOf: [text, kind('heading', 'text'), kind('list', 'item')] } },
+        lead: person,
       },
     }
     const report = { file, field: 'Parts 1' }
@@ -106,13 +150,71 @@ describe('schemaProblems', () => {
       ])
     })
 
+    it('reports what is wrong in a part of a kind, and what is wrong elsewhere', () => {
+      const value = { parts: ['A', { type: 'list', item: 7 }, { type: 'lits' }], lead: {} }
+      expect(problemsOf(parts, value)).toMatchObject([
+        { place: { path: ['lead'] }, message: 'The field "name" (Name) is missing.' },
+        {
+          place: { path: ['parts', 1, 'item'] },
+          field: 'Parts 2 › Item',
+          message: 'This cannot be a number.',
+        },
+        { place: { path: ['parts', 2, 'type'] }, message: 'This kind does not exist.' },
+      ])
+    })
+
+    it('reports a kind that is the only one, and kinds beside blocks of no kind', () => {
+      expect(problemsOf({ anyOf: [text, kind('list', 'item')] }, { type: 'lits', item: 'A' })).toMatchObject([
+        { place: { path: ['type'] }, message: 'Only one value is possible here.' },
+      ])
+      const block = { type: 'object', maxProperties: 0 }
+      expect(problemsOf({ anyOf: [kind('list', 'item'), person, block] }, { type: 'lits' })).toMatchObject([
+        { place: { path: ['type'] }, message: 'This kind does not exist.', expected: 'list' },
+      ])
+    })
+
+    it('reports the first of the blocks that have no kind', () => {
+      const place = { type: 'object', properties: { town: text } }
+      expect(problemsOf({ anyOf: [text, person, place] }, { name: 7 })).toMatchObject([
+        { place: { path: ['name'] }, message: 'This cannot be a number.' },
+      ])
+    })
+
+    it('reports a mistake in a choice inside of another one once', () => {
+      const group = {
+        type: 'object',
+        required: ['type', 'inner'],
+        properties: {
+          type: { const: 'group' },
+          inner: { $ref: 'https://schemas.local/shared/field.schema.json' },
+        },
+      }
+      const nested = { anyOf: [kind('list', 'item'), group] }
+      expect(
+        problemsOf(nested, { type: 'group', inner: { type: 'group', inner: { type: 'lits' } } }),
+      ).toMatchObject([{ place: { path: ['inner', 'inner', 'type'] }, message: 'This kind does not exist.' }])
+    })
+
+    it('reports what is wrong with all kinds beside the choice', () => {
+      const choice = {
+        type: 'object',
+        minProperties: 2,
+        anyOf: [kind('list', 'item'), kind('heading', 'text')],
+      }
+      expect(problemsOf(choice, { type: 'lits' })).toMatchObject([
+        { place: { path: [] }, message: 'There are too few entries.' },
+        { place: { path: ['type'] }, message: 'This kind does not exist.' },
+      ])
+    })
+
     it('says what is possible in place of a value of another type', () => {
       expect(problemsOf(parts, { parts: [7] })).toEqual([
         {
           ...report,
           place: { path: ['parts', 0], of: 'value' },
           message: 'This cannot be a number.',
-          expected: 'a block { … } with type, text, or a block { … } with type, item',
+          expected:
+            'text of at most 80 characters, or a block { … } with type, text, or a block { … } with type, item',
           found: '7',
         },
       ])
@@ -153,6 +255,17 @@ describe('schemaProblems', () => {
     })
 
     it('points into the included file for a wrong value', () => {
+      for (const part of [person, { anyOf: [person, { type: 'object' }] }])
+        expect(
+          problemsOf({ type: 'object', properties: { lead: part } }, { lead: 7 }, origin('lead')),
+        ).toMatchObject([
+          {
+            file: fragment,
+            place: { path: [], of: 'value' },
+            field: 'Lead',
+            message: 'This cannot be a number.',
+          },
+        ])
       expect(problemsOf(field, { lead: { name: 7 } }, origin('lead'))).toMatchObject([
         { file: fragment, place: { path: ['name'], of: 'value' }, field: 'Lead › Name' },
       ])
