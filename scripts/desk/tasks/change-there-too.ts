@@ -8,8 +8,10 @@ import type { Edit, JsonValue } from '../contract/edit'
 import type { ChangeTooRequest, TaskPlan } from '../contract/tasks'
 import { parseWithRanges } from '../json/parse-with-ranges'
 import { childPointer, locate } from '../json/pointer'
+import { changedWords } from './changed-words'
 import { FileChanges } from './file-changes'
 import { belowContent, labelOf, RefusedTask, type TaskContent } from './task-content'
+import { replaceWholeWords } from './whole-words'
 
 /** Plans the change of a value in other places that hold its old form: as a value, in a text, or as a figure in a text. */
 export function changeThereToo(content: TaskContent, { places, from, to }: ChangeTooRequest): TaskPlan {
@@ -83,44 +85,10 @@ function replacedText(
       (result, written) => result.replaceAll(written, () => wanted),
       text,
     )
-  const whole = replaceWords(text, from, wanted)
+  const whole = replaceWholeWords(text, from, wanted)
   if (whole !== text) return whole
   const part = changedWords(from, wanted)
-  return part.from === '' ? text : replaceWords(text, part.from, part.to)
-}
-
-/** Replaces words that do not continue with a letter or digit. */
-function replaceWords(text: string, from: string, to: string): string {
-  return text.replace(wordsExpression(from, true), (found, offset: number) =>
-    isWordAt(text, offset - 1) || isWordAt(text, offset + found.length) ? found : to,
-  )
-}
-
-/** A regular expression for literal words in which a space also matches a no-break space. */
-function wordsExpression(words: string, matchesCase: boolean): RegExp {
-  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '[ \\u00a0\\u202f]')
-  return new RegExp(escaped, matchesCase ? 'g' : 'gi')
-}
-
-/** Whether a letter or digit is at an offset. */
-function isWordAt(text: string, offset: number): boolean {
-  return /[\p{L}\p{N}]/u.test(text.charAt(offset))
-}
-
-/** The words in which two texts differ. */
-function changedWords(from: string, to: string): { from: string; to: string } {
-  const [old, wanted] = [from.split(/(?<=\s)/), to.split(/(?<=\s)/)]
-  let start = 0
-  while (start < old.length && old[start] === wanted[start]) start++
-  let end = 0
-  const shorter = Math.min(old.length, wanted.length) - start
-  while (end < shorter && old.at(-1 - end) === wanted.at(-1 - end)) end++
-  const middle = (words: readonly string[]) =>
-    words
-      .slice(start, words.length - end)
-      .join('')
-      .trim()
-  return { from: middle(old), to: middle(wanted) }
+  return part.from === '' ? text : replaceWholeWords(text, part.from, part.to)
 }
 
 /** How a text spells a quantity. */

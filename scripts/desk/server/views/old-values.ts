@@ -2,13 +2,15 @@ import { formatQuantity } from '../../../../src/units/format'
 import type { Quantity } from '../../../../src/units/quantity'
 import { quantitiesIn } from '../../../content/checks/figures/quantity-problems'
 import { originOf, toPath, toPointer, valueAt } from '../../../content/origins'
+import { jsonProblems } from '../../../content/read-source'
 import { isObject } from '../../../content/schemas/schema'
 import type { DraftEffects, Place } from '../../contract/api'
 import { changedPlaces } from '../../json/changed-pointers'
 import { lineOf } from '../../json/line-of'
-import { parseWithRanges } from '../../json/parse-with-ranges'
+import { changedWords } from '../../tasks/changed-words'
 import { readerTexts } from '../../tasks/reader-texts'
 import { type TaskContent, taskContent } from '../../tasks/task-content'
+import { hasWholeWords } from '../../tasks/whole-words'
 import { deskFile } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 
@@ -37,7 +39,7 @@ export async function oldValues(desk: DeskProject): Promise<OldValue[]> {
       const replacing = valueAt(now, toPath(pointer, now))
       if (typeof replaced === 'string' && typeof replacing === 'string')
         if (isForReaders(content, { file, pointer }, replacing))
-          places.push(...placesOfText(content, oldPart(replaced, replacing), replaced))
+          places.push(...placesOfText(content, changedWords(replaced, replacing).from, replaced))
     }
     for (const quantity of replacedQuantities(old, now))
       places.push(...(await placesOfQuantity(desk, quantity)))
@@ -52,7 +54,8 @@ function changesOf({ drafts }: DeskProject): { file: string; before: string; aft
   return drafts.files.flatMap((file) => {
     const { base, text } = drafts.get(file) ?? {}
     if (typeof base !== 'string' || typeof text !== 'string') return []
-    return isEditable(base) && isEditable(text) ? [{ file, before: base, after: text }] : []
+    const isReadable = [base, text].every((one) => jsonProblems(file, one).length === 0)
+    return isReadable ? [{ file, before: base, after: text }] : []
   })
 }
 
@@ -69,7 +72,7 @@ function isForReaders(content: TaskContent, { file, pointer }: Place, now: strin
 
 function placesOfText(content: TaskContent, part: string, whole: string): OldValue[] {
   const isSearched = /\p{N}/u.test(part) ? part.length > 1 : part.length >= SHORTEST_PART
-  const places = readerTexts(content, (text) => text === whole || (isSearched && holds(text, part)))
+  const places = readerTexts(content, (text) => text === whole || (isSearched && hasWholeWords(text, part)))
   return places.length > MOST_PLACES
     ? places.filter(({ text }) => text === whole).slice(0, MOST_PLACES)
     : places
@@ -79,20 +82,16 @@ async function placesOfQuantity({ live }: DeskProject, old: Quantity): Promise<O
   const { graph, content } = live.project
   const places: OldValue[] = []
   for (const path of graph.get(content.entryFiles)) {
-    const { quantities, figures } = await graph.get(content.findings, path)
     const { value, origins } = graph.get(content.entry, path)
-    if (quantities.some(({ quantity }) => isSame(quantity, old)))
-      for (const placed of quantitiesIn(value))
-        if (isSame(placed.quantity, old)) {
-          const origin = originOf(origins, placed.path)
-          const place = { file: deskFile(origin.file), pointer: toPointer(origin.path) }
-          places.push({ place, text: formatQuantity(old).text })
-        }
+    for (const placed of quantitiesIn(value))
+      if (isSame(placed.quantity, old)) {
+        const origin = originOf(origins, placed.path)
+        const place = { file: deskFile(origin.file), pointer: toPointer(origin.path) }
+        places.push({ place, text: formatQuantity(old).text })
+      }
+    const { figures } = await graph.get(content.findings, path)
     for (const { file, place, written, unit, min, max } of figures)
-      if (
-        place.path &&
-        isSame({ unit, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }, old)
-      )
+      if (place.path && isSame({ unit, min, max }, old))
         places.push({ place: { file: deskFile(file), pointer: toPointer(place.path) }, text: written })
   }
   return places
@@ -112,35 +111,6 @@ function isSame(one: Bounds, other: Bounds): boolean {
   return (['unit', 'value', 'min', 'max'] as const).every((name) => one[name] === other[name])
 }
 
-/** The part of a text that another text replaces, in whole words. */
-function oldPart(old: string, now: string): string {
-  const [before, after] = [wordsOf(old), wordsOf(now)]
-  let start = 0
-  while (start < before.length && before[start] === after[start]) start++
-  let end = 0
-  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end++
-  return before
-    .slice(start, before.length - end)
-    .join('')
-    .trim()
-}
-
-/** Words and the spaces between them. */
-function wordsOf(text: string): string[] {
-  return text.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/)
-}
-
-/** Whether a text contains a piece that does not continue with a letter or digit. */
-function holds(text: string, part: string): boolean {
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
-    if (!isWord(text[at - 1]) && !isWord(text[at + part.length])) return true
-  return false
-}
-
-function isWord(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
-}
-
 function withLine({ live }: DeskProject, place: OldValue['place']): OldValue['place'] {
   const text = live.project.graph.files.text(`content/${place.file}`)
   return text === undefined ? place : { ...place, line: lineOf(text, place.pointer) }
@@ -148,13 +118,4 @@ function withLine({ live }: DeskProject, place: OldValue['place']): OldValue['pl
 
 function shorten(text: string): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
-}
-
-function isEditable(text: string): boolean {
-  try {
-    parseWithRanges(text)
-    return true
-  } catch {
-    return false
-  }
 }
