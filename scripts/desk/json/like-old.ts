@@ -17,7 +17,7 @@ function objectLikeOld(old: ObjectTree, value: ObjectTree): ObjectTree {
     return now ? [{ key, value: likeOld(before, now) }] : []
   })
   const added = value.entries.filter(({ key }) => !entryValue(old, key))
-  return { kind: 'object', entries: [...kept, ...added] }
+  return { ...value, entries: [...kept, ...added] }
 }
 
 /** Items that are the same at both ends stay; those between follow the old ones in pairs. */
@@ -25,7 +25,7 @@ function listLikeOld(old: ListTree, value: ListTree): ListTree {
   const shift = value.items.length - old.items.length
   const pairs = value.items.map((item, index) => likeOld(old.items[index], item))
   const start = pairs.findIndex((item, index) => !isEqual(old.items[index], item))
-  if (shift === 0 || start < 0) return { kind: 'list', items: pairs }
+  if (start < 0) return { kind: 'list', items: pairs }
   const fromEnd = value.items.map((item, index) => likeOld(old.items[index - shift], item))
   const end = fromEnd.findLastIndex(
     (item, index) => index - shift < start || index < start || !isEqual(old.items[index - shift], item),

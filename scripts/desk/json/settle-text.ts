@@ -22,20 +22,25 @@ export function settleText(merged: string | null, answers: readonly AnsweredConf
   const whole = answers.find(({ conflict }) => conflict.pointer === '' && !conflict.order)
   if (whole) return chosenText(whole) ?? null
   if (merged === null) return null
-  const [orders, values] = [answers.filter(isOrder), answers.filter((one) => !isOrder(one))]
+  const values = answers.filter(({ conflict }) => !conflict.order)
+  const orders = answers.flatMap(({ conflict: { pointer, order }, answer }) =>
+    order && answer === 'disk' ? [{ pointer, order }] : [],
+  )
   const root: JsonTree = parseWithRanges(merged)
   const settled = values.reduce((tree, one) => replaceTree(tree, one.conflict.pointer, chosenTree(one)), root)
   // The pointers to inner lists hold in the order of the merged text.
   const inner = orders.toSorted((one, other) => depthOf(other) - depthOf(one))
-  return canonicalText(withoutRemoved(inner.reduce(ordered, settled)))
+  return canonicalText(withoutRemoved(inner.reduce(sortParts, settled)))
 }
 
-function isOrder({ conflict }: AnsweredConflict): boolean {
-  return conflict.order !== undefined
+/** The positions of the parts of a list or object in their new order. */
+interface PartOrder {
+  readonly pointer: string
+  readonly order: readonly number[]
 }
 
-function depthOf({ conflict }: AnsweredConflict): number {
-  return pointerKeys(conflict.pointer).length
+function depthOf({ pointer }: PartOrder): number {
+  return pointerKeys(pointer).length
 }
 
 /** JSON text of the chosen value; undefined if the field is removed. */
@@ -48,9 +53,7 @@ function chosenTree(answered: AnsweredConflict): JsonTree {
   return text === undefined ? removedValue : parseWithRanges(text)
 }
 
-/** Sorts the parts of a list or object as on disk, if that is the answer. */
-function ordered(tree: JsonTree, { conflict: { pointer, order = [] }, answer }: AnsweredConflict): JsonTree {
-  if (answer !== 'disk') return tree
+function sortParts(tree: JsonTree, { pointer, order }: PartOrder): JsonTree {
   return changeValue(tree, pointer, (old) => {
     const sorted = <Part>(parts: readonly Part[]) => order.flatMap((position) => parts[position] ?? [])
     if (old?.kind === 'list') return { kind: 'list', items: sorted(old.items) }

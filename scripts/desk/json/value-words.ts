@@ -1,3 +1,4 @@
+import { fieldTitle } from '../../content/schemas/field-title'
 import type { EntryTree, JsonTree } from '../../lib/json/json-tree'
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 12 })
@@ -14,7 +15,7 @@ export function valueWords(tree: JsonTree | undefined): string {
 /** A field of an object in words. A switch that is on is its name, as in `hidden`; one that is off says nothing. */
 function entryWords({ key, value }: EntryTree): string {
   if (value.kind !== 'scalar' || typeof value.value !== 'boolean') return valueWords(value)
-  return value.value ? key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : ''
+  return value.value ? fieldTitle({}, key).toLowerCase() : ''
 }
 
 function scalarWords(value: string | number | boolean | null): string {

@@ -54,6 +54,7 @@ describe('changes in words', () => {
     }
     expect(fieldWords(referring, '/part')).toBe('Closing block')
     expect(fieldWords({ items: {} }, '/0')).toBe('1')
+    expect(fieldWords(undefined, '/heroTitle')).toBe('Hero title')
     expect(fieldWords(schema, '')).toBe('The whole file')
     const titledRows = { additionalProperties: { title: 'Specification' } }
     expect(fieldWords(titledRows, '/Nitrogen flow')).toBe('Nitrogen flow')

@@ -33,6 +33,13 @@ describe('applyEdit', () => {
     expect(newLines(page, { kind: 'set', pointer: '/sizes', value: sizes })).toEqual([
       '  "sizes": { "3": "tre", "1": "uno", "2": "due" },',
     ])
+    expect(
+      newLines(
+        page,
+        { kind: 'set', pointer: '/sizes', value: sizes },
+        { kind: 'set', pointer: '/sizes/2', value: 'two' },
+      ),
+    ).toEqual(['  "sizes": { "3": "tre", "1": "uno", "2": "two" },'])
   })
 
   it('writes a number as it was typed, and leaves the spelling of equal numbers', () => {
@@ -59,6 +66,9 @@ describe('applyEdit', () => {
     expect(set([1, 3])).toBe('{ "sizes": [1.0, 3.0] }\n')
     expect(set([2, 3])).toBe('{ "sizes": [2.0, 3.0] }\n')
     expect(set([1, 2, 3, 4])).toBe('{ "sizes": [1.0, 2.0, 3.0, 4] }\n')
+    const without = (text: string, value: number[]) => applyEdit(text, { kind: 'set', pointer: '', value })
+    expect(without('[1.0, 1]\n', [1])).toBe('[1.0]\n')
+    expect(without('[1.0, 2, 1, 3]\n', [1, 3])).toBe('[1.0, 3]\n')
   })
 
   it('adds items, and entries at the end', () => {
