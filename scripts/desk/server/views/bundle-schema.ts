@@ -12,16 +12,17 @@ export function bundleSchema(schema: Schema, byId: (id: string) => Schema | unde
   const definitions = new Map<string, unknown>()
   const convert = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(convert)
-    if (!isObject(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([keyword, inner]) => {
+    return isObject(value) ? convertObject(value) : value
+  }
+  const convertObject = (schema: object) =>
+    Object.fromEntries(
+      Object.entries(schema).flatMap(([keyword, inner]) => {
         // As texts they are keywords; a schema may also describe a field of that name. The form needs no linked schemas.
         if (typeof inner !== 'string') return [[keyword, convert(inner)]]
         if (['$id', '$schema', 'linked'].includes(keyword)) return []
         return [[keyword, keyword === '$ref' ? refer(inner) : inner]]
       }),
     )
-  }
   const refer = (id: string) => {
     const name = id.slice(baseAddress.length, -ending.length)
     if (!definitions.has(name)) {
@@ -31,6 +32,6 @@ export function bundleSchema(schema: Schema, byId: (id: string) => Schema | unde
     }
     return `#/$defs/${name.replaceAll('/', '~1')}`
   }
-  const own = convert(schema)
-  return isObject(own) ? { ...own, $defs: Object.fromEntries(definitions) } : own
+  // The definitions are known only after the conversion.
+  return { ...convertObject(schema), $defs: Object.fromEntries(definitions) }
 }

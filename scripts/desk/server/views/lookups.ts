@@ -131,20 +131,21 @@ async function figures({ graph, content }: Project): Promise<KnownFigure[]> {
       const { address: page } = graph.get(content.facts, file)
       if (page === undefined) return []
       const { quantities } = await graph.get(content.findings, file)
-      const texts = (write: (system: System) => string | undefined) => {
-        const [metric, us, tender] = [write('metric'), write('us'), write('tender')]
-        if (metric === undefined || us === undefined || tender === undefined) return undefined
-        return { metric, us, tender }
-      }
       return quantities.flatMap(({ label, quantity }): KnownFigure[] => {
-        const whole = texts((system) => formatQuantity(quantity, { system, style }).text)
-        if (label === undefined || !whole) return []
-        const [min, max] = (['min', 'max'] as const).map((end) =>
-          texts((system) => formatEnd(quantity, end, { system, style })),
+        if (label === undefined) return []
+        const whole = inSystems((system) => formatQuantity(quantity, { system, style }).text)
+        const [min, max] = (['min', 'max'] as const).map(
+          (end) =>
+            quantity[end] !== undefined &&
+            inSystems((system) => formatEnd(quantity, end, { system, style }) ?? ''),
         )
         return [{ page, file: deskFile(file), label, ...whole, ...(min && { min }), ...(max && { max }) }]
       })
     }),
   )
   return found.flat()
+}
+
+function inSystems(write: (system: System) => string): Record<System, string> {
+  return { metric: write('metric'), us: write('us'), tender: write('tender') }
 }

@@ -21,7 +21,7 @@ export function openFile(project: DeskProject, file: string): OpenFile {
   const bytes = bytesOnDisk(root, file)
   const draft = currentDraft(project, file)
   if (!bytes && !drafts.get(file)) throw new Refused(404, 'There is no such file.')
-  const text = bytes?.toString('utf8') ?? ''
+  const text = bytes?.toString() ?? ''
   const shown = draft.text ?? text
   const readOnly = bytes && !isUtf8(bytes) ? 'The file is not written in UTF-8.' : problemOf(file, shown)
   const value = readOnly === undefined ? JSON.parse(shown) : undefined
@@ -30,7 +30,7 @@ export function openFile(project: DeskProject, file: string): OpenFile {
     text,
     digest: bytes ? digestOf(bytes) : '',
     draft,
-    schema: schemaOf(project, file, value),
+    schema: schemaOf(project, file),
     ...(readOnly === undefined ? {} : { readOnly }),
     includes: includesIn(value).map(
       ({ name, path, keys }): IncludedPart => ({
@@ -65,7 +65,7 @@ function problemOf(file: string, text: string): string | undefined {
   return first && [first.message, ...(first.help ?? [])].join(' ')
 }
 
-function schemaOf({ live }: DeskProject, file: string, value: unknown): unknown {
+function schemaOf({ live }: DeskProject, file: string): unknown {
   const { graph, content, editor } = live.project
   const path = `content/${file}`
   const set = graph.get(content.schemas)
@@ -85,7 +85,7 @@ function schemaOf({ live }: DeskProject, file: string, value: unknown): unknown 
     const place = where && entry.schema && fieldSchema(entry.schema, where, entry.value, byId)
     if (place) return bundleSchema(withoutRequired(place), byId)
   }
-  return value === undefined ? {} : { type: 'object' }
+  return { type: 'object' }
 }
 
 function withoutRequired({ required: _, ...schema }: Schema): Schema {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { includesIn } from '../../../content/editor-help/includes-in'
 import type { DeskProject } from '../desk-project'
 
@@ -8,19 +9,20 @@ import type { DeskProject } from '../desk-project'
  */
 export function pagesUsing({ live }: DeskProject, file: string): string[] {
   const { graph, content, editor } = live.project
-  const path = `content/${file}`
-  const files = graph.get(content.entryFiles)
-  const addressOf = (one: string) => graph.get(content.facts, one).address ?? []
-  const [, collection, name] = /^collections\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? []
-  if (collection !== undefined && name !== undefined) {
-    const named = files.filter(
-      (one) =>
-        graph.get(content.facts, one).lists.includes(collection) ||
-        graph.get(content.facts, one).records.includes(`${collection}/${name}`),
+  const entries = graph.get(content.entryFiles)
+  const factsOf = (one: string) => graph.get(content.facts, one)
+  const addressesOf = (files: readonly string[]) => [
+    ...new Set(files.flatMap((one) => factsOf(one).address ?? [])),
+  ]
+  const own = entries.filter((one) => one === `content/${file}`)
+  if (file.startsWith('collections/')) {
+    const record = file.slice('collections/'.length, -'.json'.length)
+    const named = entries.filter(
+      (one) => factsOf(one).lists.includes(dirname(record)) || factsOf(one).records.includes(record),
     )
-    return unique([path, ...named].filter((one) => files.includes(one)).flatMap(addressOf))
+    return addressesOf([...own, ...named])
   }
-  if (!file.startsWith('shared/')) return files.includes(path) ? unique([path].flatMap(addressOf)) : []
+  if (!file.startsWith('shared/')) return addressesOf(own)
   const parts = new Set([file])
   const fragments = graph.get(content.fragmentFiles)
   // A set grows while it is walked.
@@ -28,13 +30,7 @@ export function pagesUsing({ live }: DeskProject, file: string): string[] {
     for (const fragment of fragments)
       if (includesIn(graph.get(content.fragment, fragment).value).some((one) => one.name === part))
         parts.add(fragment.slice('content/'.length))
-  return unique(
-    files
-      .filter((one) => graph.get(editor.includes, one).some((include) => parts.has(include.name)))
-      .flatMap(addressOf),
+  return addressesOf(
+    entries.filter((one) => graph.get(editor.includes, one).some((include) => parts.has(include.name))),
   )
-}
-
-function unique(addresses: readonly string[]): string[] {
-  return [...new Set(addresses)]
 }

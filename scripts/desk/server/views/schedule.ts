@@ -25,6 +25,6 @@ export function schedule({ live }: DeskContent, day: unknown): Schedule {
     }
     return [{ first, item }]
   })
-  items.sort((left, right) => (left.first < right.first ? -1 : left.first > right.first ? 1 : 0))
+  items.sort((left, right) => left.first.localeCompare(right.first))
   return { day, items: items.map(({ item }) => item) }
 }

@@ -30,7 +30,7 @@ export function groupsOf(schemas: SchemaSet): string[] {
 
 /** Title of the group that holds a file. */
 export function groupOf({ file, kind }: Pick<TreeFile, 'file' | 'kind'>, schemas: SchemaSet): string {
-  const [folder = '', name = ''] = file.includes('/') ? file.split('/') : ['']
+  const [folder = '', name = ''] = file.includes('/') ? file.split('/') : []
   if (folder === 'pages') return groupOfPage(kind)
   return folder === 'collections' ? groupOfRecord(name, schemas) : (others[folder] ?? pages)
 }

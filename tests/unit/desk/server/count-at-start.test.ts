@@ -23,9 +23,14 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 it('counts what was unfinished in the first version', async () => {
   git('init', '-q')
+  mkdirSync(join(root, 'content/pages'))
+  writeFileSync(join(root, 'content/pages/about.json'), '{ "sample": true, "title": "Lorem ipsum" }')
+  writeFileSync(join(root, 'content/pages/broken.json'), '{ "title": "Lorem ipsum')
+  writeFileSync(join(root, 'content/notes.txt'), '"Lorem ipsum"')
+  writeFileSync(join(root, 'package.json'), '"Lorem ipsum"')
   commit('Lorem ipsum')
   commit('Sample Gases')
-  expect(await countAtStart(root)).toBe(1)
+  expect(await countAtStart(root)).toBe(3)
 })
 
 it('counts nothing without git, and in a copy without the objects of the first version', async () => {

@@ -76,17 +76,33 @@ describe('the tree', () => {
   })
 
   it('says whether a page is public, and how many samples it has', async () => {
-    await desk.edit(about, '{', '{ "publishOn": "2126-03-01", "sample": true,')
+    await desk.edit(about, '{', '{ "publishOn": "2126-03-01", "sample": true, "note": "Lorem ipsum",')
     const files = (await desk.call<Tree>('tree')).groups.flatMap((group) => group.files)
     await desk.reset()
     const of = (name: string) => files.find(({ file }) => file === name)
-    expect(of(about)).toMatchObject({ state: 'scheduled', publishOn: '2126-03-01', samples: 1 })
-    expect(of('pages/privacy.json')).toMatchObject({ state: 'published', samples: 0 })
-    expect(of('pages/privacy.json')).not.toHaveProperty('publishOn')
+    const finished = { state: 'published', isChanged: false, mistakes: 0, samples: 0 }
+    expect(of(about)).toEqual({
+      file: about,
+      title: 'About us',
+      kind: 'about',
+      address: '/about',
+      state: 'scheduled',
+      publishOn: '2126-03-01',
+      isChanged: true,
+      mistakes: 1,
+      samples: 1,
+    })
+    const privacy = 'pages/privacy.json'
+    expect(of(privacy)).toEqual({
+      ...finished,
+      file: privacy,
+      title: 'Privacy',
+      kind: 'document',
+      address: '/privacy',
+    })
     expect(of('collections/case-studies/unpublished-plant.json')).toMatchObject({ state: 'draft' })
-    expect(of('shared/closing.json')).toMatchObject({ state: 'published' })
-    expect(of('shared/feature-control.json')).toMatchObject({ title: 'Feature control', kind: 'shared' })
-    expect(of('shared/closing.json')).not.toHaveProperty('address')
+    const shared = 'shared/feature-control.json'
+    expect(of(shared)).toEqual({ ...finished, file: shared, title: 'Feature control', kind: 'shared' })
   })
 
   it('counts the mistakes of a file, and no warnings', async () => {
@@ -182,9 +198,34 @@ describe('an open file', () => {
     expect((await desk.open(about)).schema).toHaveProperty('required')
   })
 
+  it('has any schema and the fields that are known while a shared part is unused or missing', async () => {
+    const part = 'shared/outer.json'
+    await desk.draft({
+      file: part,
+      text: '{ "$include": "shared/nowhere.json", "heading": "A" }',
+      base: null,
+    })
+    expect((await desk.open(part)).schema).toEqual({ type: 'object' })
+    const text = '{ "template": "about", "hero": { "$include": "shared/outer.json", "title": "B" } }'
+    await desk.draft({ file: about, text, base: desk.read(about) })
+    expect((await desk.open(about)).includes).toEqual([
+      {
+        pointer: '/hero',
+        from: part,
+        value: { heading: 'A' },
+        overrides: ['title'],
+        usedBy: ['/about'],
+      },
+    ])
+    expect((await desk.open(part)).includes).toEqual([
+      { pointer: '', from: 'shared/nowhere.json', value: {}, overrides: ['heading'], usedBy: ['/about'] },
+    ])
+    await desk.reset()
+  })
+
   it('is unknown without a draft and a file', async () => {
-    const { status } = await desk.send('/__desk/api/file?file=pages/missing.json')
-    expect(status).toBe(404)
+    const { status, text } = await desk.send('/__desk/api/file?file=pages/missing.json')
+    expect([status, JSON.parse(text)]).toEqual([404, { message: 'There is no such file.' }])
     await desk.draft({ file: 'pages/missing.json', text: '{}', base: null })
     expect(await desk.open('pages/missing.json')).toMatchObject({
       text: '',
@@ -205,12 +246,20 @@ describe('an open file', () => {
   })
 
   it.each([
-    ['a comment', '{ // no\n "template": "about" }'],
-    ['a doubled key', '{ "template": "about", "template": "about" }'],
-    ['a text without an end', '{ "template": "about'],
-  ])('with %s can be read only', async (_, text) => {
+    ['a comment', '{ // no\n "template": "about" }', 'Comments are not allowed in JSON. Remove the comment.'],
+    [
+      'a doubled key',
+      '{ "template": "about", "template": "about" }',
+      'The field "template" appears twice here. Remove one of the two: only the last would count.',
+    ],
+    [
+      'a text without an end',
+      '{ "template": "about',
+      'A quotation mark is missing in this line. Every name and every text begins and ends with ". A " inside a text is written \\".',
+    ],
+  ])('with %s can be read only', async (_, text, reason) => {
     await desk.draft({ file: about, text, base: desk.read(about) })
-    expect((await desk.call<OpenFile>(`file?file=${about}`)).readOnly).toEqual(expect.any(String))
+    expect((await desk.call<OpenFile>(`file?file=${about}`)).readOnly).toBe(reason)
     await desk.draft({ file: about, text: null, base: null })
   })
 })
@@ -220,10 +269,11 @@ describe('the search', () => {
     await desk.edit(about, '"description": "', '"description": "A Quite\u00a0Unusual word. ')
     const { hits, count } = await desk.call<SearchAnswer>('search?text=quite%20unusual')
     expect(count).toBe(1)
-    expect(hits).toMatchObject([
+    expect(hits).toEqual([
       {
-        place: { file: about, pointer: '/description', line: expect.any(Number) },
-        field: expect.stringMatching(/\w/),
+        place: { file: about, pointer: '/description', line: 4 },
+        field: 'Page description',
+        text: expect.stringMatching(/^A Quite\u00a0Unusual word\. An industrial/),
       },
     ])
     await desk.draft({ file: about, text: null, base: null })
@@ -234,7 +284,12 @@ describe('the search', () => {
     const text =
       'Our **dryers** reach [down](/product/nitrogen) to {−70 °C}, without H₂S & CO₂, at {/product/nitrogen: Delivery pressure}'
     await desk.edit(about, '"description": "', `"description": "${text}. `)
-    for (const words of ['our dryers reach down to -70 °C', 'H2S & CO2', 'co2, at 5-10 bar'])
+    for (const words of [
+      'our dryers reach down to -70 °C',
+      'H2S & CO2',
+      'co2, at 5-10 bar',
+      'co2, at 73-145 psi',
+    ])
       expect((await desk.call<SearchAnswer>(`search?text=${encodeURIComponent(words)}`)).hits).toContainEqual(
         expect.objectContaining({ place: expect.objectContaining({ file: about }) }),
       )
@@ -243,8 +298,22 @@ describe('the search', () => {
 
   it('finds a quantity by its value with the unit', async () => {
     const { hits } = await desk.call<SearchAnswer>(`search?text=${encodeURIComponent('10-1000 nm3/h')}`)
-    const places = hits.map(({ place }) => place.file + place.pointer)
-    expect(places).toContain('pages/product/nitrogen.json/leadFigures/0/quantity')
+    expect(hits.filter(({ text }) => text.includes(' · '))).toEqual([
+      {
+        place: { file: 'pages/product/nitrogen.json', pointer: '/leadFigures/0/quantity', line: 30 },
+        field: 'Lead figures 1 › Quantity',
+        text: '10–1,000\u00a0Nm³/h · 6.2–622\u00a0SCFM',
+      },
+      {
+        place: {
+          file: 'pages/product/nitrogen.json',
+          pointer: '/technicalSpecifications/Nitrogen flow/quantity',
+          line: 251,
+        },
+        field: 'Technical specifications › Nitrogen flow › Quantity',
+        text: '10–1,000\u00a0Nm³/h · 6.2–622\u00a0SCFM',
+      },
+    ])
   })
 
   it('counts more hits than it shows', async () => {
@@ -254,7 +323,7 @@ describe('the search', () => {
   })
 
   it('finds nothing for spaces', async () => {
-    expect((await desk.call<SearchAnswer>('search?text=%20')).count).toBe(0)
+    expect(await desk.call<SearchAnswer>('search?text=%20')).toEqual({ hits: [], count: 0 })
   })
 })
 
@@ -294,9 +363,15 @@ describe('the launch list', () => {
     await desk.edit(about, '{', '{ "sample": true,')
     const { items } = await desk.call<LaunchList>('launch')
     expect(items).toHaveLength(before + 1)
-    expect(items).toContainEqual(
-      expect.objectContaining({ risk: 'sample', place: { file: about, pointer: '/sample', line: 1 } }),
-    )
+    expect(items.filter(({ place }) => place.file === about)).toEqual([
+      {
+        place: { file: about, pointer: '/sample', line: 1 },
+        field: 'The whole file',
+        risk: 'sample',
+        message: 'This is sample content.',
+        found: expect.stringMatching(/^Template: about · Page title: About us · /),
+      },
+    ])
     await desk.draft({ file: about, text: null, base: null })
   })
 })
@@ -367,6 +442,7 @@ describe('the schedule', () => {
   })
 
   it('refuses what is no day', async () => {
-    expect((await desk.send('/__desk/api/schedule?day=2126-02-30')).status).toBe(400)
+    const { status, text } = await desk.send('/__desk/api/schedule?day=2126-02-30')
+    expect([status, JSON.parse(text)]).toEqual([400, { message: 'Write a day as in 2026-12-24.' }])
   })
 })

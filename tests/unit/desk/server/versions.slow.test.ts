@@ -218,10 +218,18 @@ describe('the page of a text', () => {
     const present = JSON.parse((await pageOf(about, text)).record)
     expect(present.title).not.toMatch(/^Earlier /)
     expect(present.closing.heading).toMatch(/^Draft /)
+    // Neither a warning nor a mistake in another file keeps a page back.
+    await desk.edit('pages/privacy.json', '"title"', '"tilte"')
+    const unfinished = text.replace('"title": "', '"title": "Lorem ipsum ')
+    expect(JSON.parse((await pageOf(about, unfinished)).record).title).toMatch(/^Lorem ipsum /)
   })
 
   it('is missing for a text with mistakes, and for a file that makes no page', async () => {
-    await expect(pageOf(about, '{}')).rejects.toThrow('does not fit the present content')
-    await expect(pageOf('navigation.json', '{}')).rejects.toThrow('makes no page')
+    await expect(pageOf(about, '{}')).rejects.toThrow(
+      '422 {"message":"This version does not fit the present content, so its page cannot be shown. The list of changes shows its words."}',
+    )
+    await expect(pageOf('navigation.json', '{}')).rejects.toThrow(
+      '422 {"message":"This file makes no page of its own."}',
+    )
   })
 })
