@@ -27,8 +27,8 @@ async function isFileContained(
   if (ours === theirs) return true
   const texts = await Promise.all([before, theirs, ours].map((blob) => textOf(root, blob)))
   const [baseText = null, theirText = null, ourText = null] = texts
-  const { text, conflicts } = mergeTexts(baseText, theirText, ourText)
-  return conflicts.length === 0 && text === theirText
+  // A field that both changed holds our value in the merged text.
+  return mergeTexts(baseText, theirText, ourText).text === theirText
 }
 
 async function blobOf(root: string, commit: string, path: string): Promise<string> {

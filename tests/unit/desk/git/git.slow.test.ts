@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   commitOf,
@@ -78,6 +79,28 @@ describe('a command', () => {
   it('fails with the words of git, and without words where git has none', async () => {
     await expect(git(folder.root, 'rev-parse', 'nothing')).rejects.toThrow(/unknown revision/)
     await expect(git(folder.root, 'show-ref', '--quiet', 'nothing')).rejects.toThrow('git ended with 1')
+  })
+})
+
+describe('a command without any output', () => {
+  it.each([
+    ['in the folder', 20, {}],
+    ['with a host', 60, { isTransfer: true }],
+  ])('%s is ended after %i seconds', async (_, seconds, options) => {
+    install('git', 'touch started\nexec sleep 100')
+    vi.stubEnv('GIT_SSH_COMMAND', 'ssh')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let problem = ''
+    gitWith(folder.root, options, 'fetch').catch((error: unknown) => {
+      problem = String(error)
+    })
+    while (!existsSync(join(folder.root, 'started'))) await setImmediate()
+    vi.advanceTimersByTime(seconds * 1000 - 1)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(vi.getTimerCount()).toBe(0)
+    for (; problem === ''; await setImmediate()) vi.advanceTimersByTime(1)
+    expect(problem).toContain('block timeout reached')
   })
 })
 
