@@ -6,7 +6,7 @@ export function deskSteps(graph: Graph) {
   /** Samples and placeholders of a content file; null if it cannot be read. */
   const unfinished = graph.step('desk-unfinished', {
     keep: 'json',
-    make: ({ bytes }, file) => unfinishedInText(bytes(file).toString('utf8')),
+    make: ({ bytes }, file) => unfinishedInText(String(bytes(file))),
   })
   return { unfinished }
 }
