@@ -7,7 +7,7 @@ export function numberHelp(written: string): string {
   if (written.startsWith('−')) return `Write the minus sign as an ordinary hyphen: -${written.slice(1)}.`
   if (/^-?\./.test(written)) return `Write ${written.replace('.', '0.')}.`
   if (/^-?\d+\.$/.test(written)) return `Write ${written.slice(0, -1)}.`
-  if (/^-?0\d+(\.\d+)?$/.test(written)) return `Write ${written.replace(/^(-?)0+(?=\d)/, '$1')}.`
+  if (/^-?0\d+(\.\d+)?$/.test(written)) return `Write ${written.replace(/0+(?=\d)/, '')}.`
   if (/^-?[\d_]+$/.test(written)) return `Write ${written.replaceAll('_', '')}.`
   if (/^[\d._]+[\p{L}°%]/u.test(written)) return 'A number is written without its unit.'
   return 'Write digits alone, with a point before decimals.'

@@ -92,7 +92,7 @@ function pieceAt(text: string, at: number): readonly [match: string, read: Read 
 /** Replaces the lines with an odd number of quotation marks by spaces. */
 function withoutOddLines(text: string): { text: string; mistakes: Mistake[] } {
   const mistakes: Mistake[] = []
-  let lastEnd = -1
+  let lastEnd: number | undefined
   const without = text.replace(/[^\n]+/g, (line, offset: number) => {
     const quotes = line.match(/\\.|"/g)?.filter((match) => match === '"') ?? []
     if (quotes.length % 2 === 0) return line
@@ -160,16 +160,16 @@ function readNumber(match: string, offset: number, text: string): Replaced | und
 function readWord(match: string, offset: number, text: string): Replaced | undefined {
   const word = match.trimEnd()
   if (['true', 'false', 'null'].includes(word)) return undefined
-  const [behind, last] = /(["\d])[ \t]*$/.exec(text.slice(Math.max(0, offset - 80), offset)) ?? []
-  if (behind !== undefined && last !== undefined) {
+  const behind = /["\d][ \t]*$/.exec(text.slice(Math.max(0, offset - 80), offset))?.[0]
+  if (behind !== undefined) {
     const after = (message: string, help: string) =>
       at(offset - behind.length, 1, ' '.repeat(match.length), message, help)
-    if (last !== '"')
+    if (!behind.startsWith('"'))
       return after(
         'Only a number is allowed here, without a unit.',
         'The unit of a figure has a field of its own, as in "unit": "bar".',
       )
-    if (/^[^,:\n]*"/.test(text.slice(offset + match.length - 1)))
+    if (/^[^,:\n]*"/.test(text.slice(offset + match.length)))
       return after(
         'The text ends at this quotation mark, and more of it follows.',
         'A " inside a text is written \\".',
@@ -177,7 +177,7 @@ function readWord(match: string, offset: number, text: string): Replaced | undef
   }
   const is = (message: string, meant: string) =>
     at(offset, word.length, placeholder(word.length), message, `Write ${meant}.`)
-  if (/^\s*[:=]/.test(text.slice(offset + word.length, offset + match.length + 1)))
+  if (/[:=]/.test(text.charAt(offset + match.length)))
     return is(`The name ${word} must be in double quotation marks.`, `"${word}"`)
   const small = word.toLowerCase()
   return ['true', 'false', 'null'].includes(small)

@@ -31,6 +31,7 @@ describe('numberHelp', () => {
     ['1-2bar', digits],
     ['1-', digits],
     ['1.2.3', digits],
+    ['1.2.', digits],
     ['-1.2.3', digits],
   ])('says how to write %s', (written, help) => {
     expect(numberHelp(written)).toBe(help)

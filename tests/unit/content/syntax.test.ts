@@ -71,6 +71,37 @@ describe('syntaxMistakes', () => {
   })
 
   it.each([
+    '{ "a": [true, false, null] }',
+    '[1.25, -0.5e-12, 1E+10, 0.5, 1e12]',
+    '"one\\ntwo"',
+    ' \t\r\n{ }',
+  ])('finds nothing wrong with %s', (text) => {
+    expect(syntaxMistakes(text)).toEqual([])
+  })
+
+  it.each([
+    ['{ "a": False }', 'False', 'False must be written in small letters.', 'Write false.'],
+    ['{ "a": "x" y, "b": "z" }', 'y', 'Text must be in double quotation marks.', 'Write "y".'],
+    [
+      '{ "a": "x "y} z" w" }',
+      '"',
+      'The text ends at this quotation mark, and more of it follows.',
+      'A " inside a text is written \\".',
+    ],
+    [
+      '{\u00a0"a": 1 }',
+      '\u00a0',
+      'There is an invisible character here.',
+      'Delete it, and use ordinary spaces.',
+    ],
+    ['{ "a": 1 } // end', '// end', 'Comments are not allowed in JSON.', 'Remove the comment.'],
+    ['{ "a" = 1 }', '=', 'A name and its value are joined by a colon.', 'Write : here.'],
+    [
+      "{ 'a': 1 }",
+      "'",
+      "Text and names need straight double quotation marks, not the mark '.",
+      'Use " at both ends.',
+    ],
     ['{ "a": no }', 'no', 'Text must be in double quotation marks.', 'Write "no".'],
     ['{ "a": x }', 'x', 'Text must be in double quotation marks.', 'Write "x".'],
     ['{ "a": [yes, 1] }', 'yes', 'Text must be in double quotation marks.', 'Write "yes".'],
@@ -251,7 +282,7 @@ describe('syntaxMistakes', () => {
   })
 
   it('reports nothing about the lines after a text in other marks, a comment or a misspelt line', () => {
-    for (const line of ['"a": “x: {y, [”,', '"a": 1, # and "b" {', '"a": "x": { "y,'])
+    for (const line of ['"a": “x: {y, [”,', '"a": “x: {y, [', '"a": 1, # and "b" {', '"a": "x": { "y,'])
       expect(syntaxMistakes(`{\n  ${line}\n  "c": [1],\n  "d": 2\n}\n`)).toHaveLength(1)
   })
 
@@ -322,6 +353,10 @@ describe('syntaxMistakes', () => {
       { offset: 4, length: 10, ...quote },
       { offset: 17, length: 9, ...quote },
     ])
+    expect(syntaxMistakes('{\n  "a": "one,\n  "b": 1,\n  c": 2\n}\n')).toEqual([
+      { offset: 4, length: 10, ...quote },
+      { offset: 27, length: 5, ...quote },
+    ])
   })
 
   it('reports a missing comma above and below a line without a quotation mark', () => {
@@ -366,9 +401,10 @@ describe('syntaxMistakes', () => {
       ['c', 24, 'The name c must be in double quotation marks.'],
       ['n', 41, 'Text must be in double quotation marks.'],
     ])
-    expect(syntaxMistakes('{ a:1,\n"b": 1\n"c": 2\n}\n')).toMatchObject([
+    expect(syntaxMistakes('{ a:1, b:2, c:3,\n"d": 1\ne: 2\n}\n')).toMatchObject([
       { offset: 2 },
-      { offset: 12, message: 'A comma is missing before the next entry.' },
+      { offset: 22, message: 'A comma is missing before the next entry.' },
+      { offset: 24 },
     ])
   })
 
