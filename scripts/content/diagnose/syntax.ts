@@ -44,7 +44,7 @@ export function syntaxMistakes(text: string): Mistake[] {
 /** Where brackets are nested more deeply than a parser may recurse. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0
-  for (const { 0: piece, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"?|[{}[\]]/g)) {
+  for (const { 0: piece, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[{}[\]]/g)) {
     if (piece === '{' || piece === '[') depth++
     if (piece === '}' || piece === ']') depth--
     if (depth > MOST_LEVELS) return index

@@ -70,6 +70,17 @@ describe('syntaxMistakes', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 1000 })
   })
 
+  it.each(['', ' \t\r\n'])('reports the empty text %j', (text) => {
+    expect(syntaxMistakes(text)).toEqual([
+      {
+        offset: 0,
+        length: 1,
+        message: 'The file is empty.',
+        help: ['Restore an earlier version, or write { } with its fields inside.'],
+      },
+    ])
+  })
+
   it.each([
     '{ "a": [true, false, null] }',
     '[1.25, -0.5e-12, 1E+10, 0.5, 1e12]',
@@ -414,7 +425,20 @@ describe('syntaxMistakes', () => {
     ])
   })
 
+  it('reports what the parser misses after an error once', () => {
+    const offsets = (text: string) => syntaxMistakes(text).map(({ offset }) => offset)
+    expect(offsets('{\n  : 1\n  , "b": 1\n}')).toEqual([4])
+    expect(offsets('["a"\n"\\q"]')).toEqual([3, 6])
+  })
+
+  it('counts no bracket that is closed or in a text as nested', () => {
+    for (const part of ['[]', '{}', '"[{ \\"[{ "'])
+      expect(syntaxMistakes(`[${`${part}, `.repeat(MOST_LEVELS)}1]`)).toEqual([])
+    expect(syntaxMistakes(`"${'[{'.repeat(MOST_LEVELS)}"`)).toEqual([])
+  })
+
   it('gives up on deeply nested brackets without a stack overflow', () => {
+    expect(syntaxMistakes('{"a":'.repeat(1000))).toMatchObject([{ offset: 5 * MOST_LEVELS }])
     expect(syntaxMistakes('['.repeat(100_000))).toEqual([
       {
         offset: MOST_LEVELS,
