@@ -29,7 +29,7 @@ describe('interfaceTextProblems', () => {
   it('accepts texts with their placeholders, and a form for one without its figure', () => {
     const waiting = { one: 'One in {place}', other: '{count} in {place}' }
     expect(problemsOf({ heading: 'Outbox', nextTry: '{reason} at {time}', waiting, steps: [] })).toEqual([])
-    expect(problemsOf({ waiting: {} })).toEqual([])
+    expect(problemsOf({ waiting: {}, steps: [null, 7] })).toEqual([])
     expect(problemsOf({ waiting: 'text', steps: 'text', nextTry: 7, sample: true })).toEqual([])
     expect(problemsOf('{text}', 'en', { schema: {} })).toHaveLength(1)
   })

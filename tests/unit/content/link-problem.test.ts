@@ -171,6 +171,7 @@ describe('linkProblem', () => {
     'ftp://example.com',
     'http%3A//example.com',
     'www.exa\u200bmple.com',
+    'plant.www.example',
     'tel:call-me',
     'x 0800 1234',
     '0800 1234 x',
@@ -279,7 +280,7 @@ it('warns about a public page that nothing links to, but not about the home page
     ['posts'],
   )
   const isPublic = (file: string) => !file.includes('draft')
-  const warnings = orphanPageWarnings(catalogue, new Set(['/linked', '/alias']), isPublic)
+  const warnings = orphanPageWarnings(catalogue, new Set(['/linked', '/alias', '/gone']), isPublic)
   expect(warnings).toEqual([
     {
       file: 'content/pages/lonely.json',

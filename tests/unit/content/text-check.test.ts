@@ -82,7 +82,9 @@ describe('makeTextCheck', () => {
     ['5&#8211;10', '&#8211;', 'Write – instead.'],
     ['m&#xb3;', '&#xb3;', 'Write ³ instead.'],
     ['a&#32;b', '&#32;', 'Write the character instead.'],
+    ['a&#1114111;b', '&#1114111;', 'Write \u{10ffff} instead.'],
     ['a&#1114112;b', '&#1114112;', 'Write the character instead.'],
+    ['&constructor;', '&constructor;', 'Write the character instead.'],
     ['&zwnj;', '&zwnj;', 'Write the character instead.'],
   ])('reports the character reference in %s', (text, piece, help) => {
     expect(problemsOf([text])).toEqual([

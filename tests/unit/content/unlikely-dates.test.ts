@@ -7,8 +7,14 @@ import { schemasOf } from './schemas-of'
 const date = { type: 'string', format: 'date' }
 const schemas = schemasOf({
   'pages/event': {
-    properties: { day: { title: 'Day', ...date }, days: { items: date }, text: { type: 'string' } },
+    properties: {
+      day: { title: 'Day', ...date },
+      days: { items: date },
+      start: { $ref: 'https://schemas.local/shared/date.schema.json' },
+      text: { type: 'string' },
+    },
   },
+  'shared/date': date,
 })
 
 function warningsOf(value: unknown, { hasSchema = true, role }: { hasSchema?: boolean; role?: Role } = {}) {
@@ -33,10 +39,14 @@ describe('unlikelyDateWarnings', () => {
       },
       { place: { path: ['days', 1] }, message: '16 January 2027 is more than a year ahead.' },
     ])
+    expect(warningsOf({ start: '1926-01-15' })).toMatchObject([
+      { message: '15 January 1926 is before 2000.' },
+    ])
   })
 
   it('accepts the first and the last likely day, other texts, and what no schema describes', () => {
     expect(warningsOf({ day: '2000-01-01', days: ['2027-01-15'], text: '1999-12-31' })).toEqual([])
+    expect(warningsOf({ other: '1999-12-31', words: ['Fair'], count: 7, none: null })).toEqual([])
     expect(warningsOf({ day: '1999-12-31' }, { hasSchema: false })).toEqual([])
   })
 

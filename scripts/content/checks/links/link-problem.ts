@@ -139,5 +139,5 @@ function help(link: string, addresses: Iterable<string>): Pick<LinkProblem, 'hel
   if (/\s/.test(link)) return { help: ['An address has no spaces.'] }
   if (link.startsWith('#'))
     return { help: [`Write the address of the page before it, as in "/about${link}".`] }
-  return didYouMean(nearestAddress(`/${link}`.replace(/[/\\]+/g, '/'), addresses))
+  return didYouMean(nearestAddress(`/${link}`, addresses))
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/own-value'
 import type { Path, Problem } from '../../model'
 import { isObject } from '../../schemas/schema'
 import { type MisspeltUnit, misspeltUnitFinder } from './misspelt-units'
@@ -176,7 +177,7 @@ function insteadOfTag(tag = ''): string {
 function insteadOfReference(name = '', decimal = '', hexadecimal = ''): string {
   const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
   const isVisible = code > 0x20 && code <= 0x10ffff
-  const character = characterNames[name] ?? (isVisible ? String.fromCodePoint(code) : undefined)
+  const character = ownValue(characterNames, name) ?? (isVisible ? String.fromCodePoint(code) : undefined)
   return character === undefined ? 'Write the character instead.' : `Write ${character} instead.`
 }
 
