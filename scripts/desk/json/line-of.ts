@@ -1,4 +1,4 @@
-import { lineAt, parseWithRanges, type RangedTree, UneditableText } from './parse-with-ranges'
+import { lineAt, parseIfEditable } from './parse-with-ranges'
 import { locateNearest } from './pointer'
 
 /**
@@ -6,17 +6,8 @@ import { locateNearest } from './pointer'
  * text that cannot be edited.
  */
 export function lineOf(text: string, pointer: string): number {
-  const root = parseOrNothing(text)
+  const root = parseIfEditable(text)
   if (!root) return 1
   const { value, entry } = locateNearest(root, pointer)
   return lineAt(text, (entry ?? value).start)
-}
-
-function parseOrNothing(text: string): RangedTree | undefined {
-  try {
-    return parseWithRanges(text)
-  } catch (error) {
-    if (error instanceof UneditableText) return undefined
-    throw error
-  }
 }

@@ -29,13 +29,7 @@ export interface RangedEntry extends EntryTree {
 
 /** Why a text cannot be edited, as a message for the editor. */
 export class UneditableText extends Error {
-  constructor(
-    message: string,
-    readonly offset: number,
-  ) {
-    super(message)
-    this.name = 'UneditableText'
-  }
+  override readonly name = 'UneditableText'
 }
 
 const byteOrderMark = '\ufeff'
@@ -61,22 +55,31 @@ export function parseWithRanges(text: string): RangedTree {
   }
 }
 
-function tooDeep(offset = 0): UneditableText {
-  return new UneditableText('The content is nested too deeply.', offset)
+/** Parses a JSON text as {@link parseWithRanges} does; undefined if it cannot be edited. */
+export function parseIfEditable(text: string): RangedTree | undefined {
+  try {
+    return parseWithRanges(text)
+  } catch (error) {
+    if (error instanceof UneditableText) return undefined
+    throw error
+  }
+}
+
+function tooDeep(): UneditableText {
+  return new UneditableText('The content is nested too deeply.')
 }
 
 function unreadable(text: string, error: ParseError | undefined): UneditableText {
-  const offset = error?.offset ?? 0
-  const line = lineAt(text, offset)
-  const message =
+  const line = lineAt(text, error?.offset ?? 0)
+  return new UneditableText(
     error && printParseErrorCode(error.error) === 'InvalidCommentToken'
       ? `There is a comment on line ${line}. JSON cannot hold comments.`
-      : `Line ${line} is not valid JSON.`
-  return new UneditableText(message, offset)
+      : `Line ${line} is not valid JSON.`,
+  )
 }
 
 function rangedTree(node: Node, text: string, levels: number): RangedTree {
-  if (levels < 0) throw tooDeep(node.offset)
+  if (levels < 0) throw tooDeep()
   const start = node.offset
   const range = { start, source: text.slice(start, start + node.length) }
   const children = node.children ?? []
@@ -95,10 +98,7 @@ function entriesOf(properties: readonly Node[], text: string, levels: number): R
     const first = firstOffsets.get(key)
     if (first !== undefined) {
       const lines = `on lines ${lineAt(text, first)} and ${lineAt(text, name.offset)}`
-      throw new UneditableText(
-        `The field "${key}" is written twice, ${lines}. Remove one of them.`,
-        name.offset,
-      )
+      throw new UneditableText(`The field "${key}" is written twice, ${lines}. Remove one of them.`)
     }
     firstOffsets.set(key, name.offset)
     return { key, value: rangedTree(value, text, levels), start: name.offset }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../contract/edit'
-import { parseWithRanges, type RangedTree, UneditableText } from '../../../json/parse-with-ranges'
+import { parseIfEditable, parseWithRanges, type RangedTree } from '../../../json/parse-with-ranges'
 
 /**
  * A JSON value that keeps the order of entries and the spelling of numbers. JavaScript objects would move keys such as `"3"`
@@ -36,12 +36,8 @@ export function readText(text: string): FormNode {
 
 /** Parses a text; undefined if it is not JSON, as for a file that does not exist yet. */
 export function readAnyText(text: string): FormNode | undefined {
-  try {
-    return readText(text)
-  } catch (error) {
-    if (error instanceof UneditableText) return undefined
-    throw error
-  }
+  const tree = parseIfEditable(text)
+  return tree && nodeOfTree(tree)
 }
 
 function nodeOfTree(tree: RangedTree): FormNode {
