@@ -28,7 +28,8 @@ export function* textsIn(
   pointer = '',
 ): Generator<WrittenText> {
   if (typeof inner === 'string') yield { file, pointer, text: inner, value }
-  else if (typeof inner === 'object' && inner !== null)
-    for (const [key, below] of Object.entries(inner))
+  // Numbers and switches have no entries.
+  else
+    for (const [key, below] of Object.entries(inner ?? {}))
       yield* textsIn(file, value, below, pointer + toPointer([key]))
 }

@@ -45,6 +45,12 @@ it('returns false if the program is missing or fails', async () => {
   expect(opened()).toEqual([address])
 })
 
+it('needs nobody to read what the program prints', async () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
+  install('xdg-open', "printf '%01000000d' 0")
+  expect(await openBrowser(address, screen)).toBe(true)
+})
+
 it('starts the browser in a process group of its own, which outlives an interrupt of this one', async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
   install('xdg-open', 'kill -s 0 -- "-$$"')
