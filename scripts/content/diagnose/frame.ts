@@ -32,7 +32,7 @@ function lengthOnLine(text: string, { offset, length }: Position): number {
 }
 
 function excerpt(characters: readonly string[], cut: number, longest = width): string {
-  const start = cut > 0 && characters.length > cut ? cut : 0
+  const start = characters.length > cut ? cut : 0
   const rest = visible(characters.slice(start).join(''))
   const shown = rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest
   return start > 0 ? `…${shown.slice(1)}` : shown

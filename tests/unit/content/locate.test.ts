@@ -58,6 +58,7 @@ describe('Locator', () => {
   it('reads a text with a comma after the last entry, and points at the start of an empty one', () => {
     expect(pieceAt({ path: ['b'], of: 'value' }, '{ "a": 1, "b": 2, }')).toBe('2')
     expect(new Locator('').find({ path: ['a'], of: 'value' })).toEqual({ offset: 0, length: 1 })
+    expect(new Locator('\n{ }').find({ path: ['a'], of: 'key' })).toEqual({ offset: 1, length: 1 })
   })
 })
 

@@ -20,6 +20,7 @@ describe('codeFrame', () => {
 
   it('leaves out blank lines around the position, and aligns the numbers of lines', () => {
     expect(codeFrame('a\n\nX\n \t\nb', { offset: 3, length: 1 })).toBe('> 3 | X\n    | ^')
+    expect(codeFrame('', { offset: 0, length: 1 })).toBe('> 1 |\n    | ^')
     expect(codeFrame(`${'a\n'.repeat(8)}X\nb`, { offset: 16, length: 1 })).toBe(
       ['   8 | a', '>  9 | X', '     | ^', '  10 | b'].join('\n'),
     )
@@ -127,6 +128,11 @@ describe('diagnose', () => {
     expect(placesOf(problems.toReversed(), text)).toEqual(ordered)
   })
 
+  it('reports a mistake of a shared fragment for the first of the fields that include it', () => {
+    const fields = ['Home', 'About'].map((field) => ({ ...problem('b.json', 'y'), field }))
+    expect(diagnose(fields, (file) => texts[file]).map((one) => one.problem.field)).toEqual(['Home'])
+  })
+
   it('keeps the same message at two places', () => {
     const at = (offset: number) => ({ file: 'a.json', place: { offset, length: 1 }, message: 'Wrong.' })
     const text = `${' '.repeat(20)}${'\n'.repeat(20)}`
@@ -167,7 +173,7 @@ describe('diagnose', () => {
   it('colours places, labels, neighbouring lines and carets on a terminal, unless NO_COLOR is set', () => {
     const paint = (code: number, part: string) => `\u001b[${code}m${part}\u001b[0m`
     const rows: [plain: string, painted: string][] = [
-      ['b.json:12:8 · Y', `${paint(36, 'b.json:12:8')} · Y`],
+      ['b.json:12:10 · Y', `${paint(36, 'b.json:12:10')} · Y`],
       ['  Wrong, as in a.json:1:2.', '  Wrong, as in a.json:1:2.'],
       ['      11 |   "x": 1,', paint(2, '      11 |   "x": 1,')],
       ['    > 12 |   "y":      22', '    > 12 |   "y":      22'],
@@ -175,7 +181,7 @@ describe('diagnose', () => {
       ['      13 | ^', paint(2, '      13 | ^')],
       ['  Expected: three', `${paint(1, '  Expected:')} three`],
       ['  Found:    Expected: 12', `${paint(1, '  Found:')}    Expected: 12`],
-      ['  Now Expected: and Found: differ.', '  Now Expected: and Found: differ.'],
+      ['  Now  Expected: and  Found: differ.', '  Now  Expected: and  Found: differ.'],
     ]
     const text = rows.map(([plain]) => plain).join('\n')
     vi.stubEnv('NO_COLOR', '1')
