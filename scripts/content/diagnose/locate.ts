@@ -15,7 +15,7 @@ export class Locator {
   /** Position of a place; of the nearest enclosing value if the place does not exist, else of the start of the text. */
   find(place: Place): Position {
     if ('offset' in place) return place
-    if (this.tree === null) this.tree = parseTree(this.text, [], { allowTrailingComma: true })
+    if (this.tree === null) this.tree = parseTree(this.text)
     const node = this.tree && nearestNode(this.tree, place.path)
     if (!node) return { offset: 0, length: 1 }
     const property = node.parent?.type === 'property' ? node.parent : undefined

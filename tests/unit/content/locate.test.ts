@@ -27,6 +27,7 @@ describe('Locator', () => {
       { path: ['last'], of: 'value', seek: { piece: '7', occurrence: 0 } },
       '25',
     ],
+    ['a piece at the beginning', { path: ['last'], of: 'value', seek: { piece: '2', occurrence: 0 } }, '2'],
     ['a range', { offset: 5, length: 3 }, 'a/b'],
   ])('finds %s', (_, place, piece) => {
     expect(pieceAt(place)).toBe(piece)
@@ -38,7 +39,10 @@ describe('Locator', () => {
     const first = text.indexOf('4–8 bar')
     expect(offsetOf(0)).toEqual({ offset: first, length: 7 })
     expect(offsetOf(1)).toEqual({ offset: text.indexOf('4–8 bar', first + 1), length: 7 })
-    expect(offsetOf(2)).toEqual({ offset: first - 1, length: '"4–8 bar or 4–8 bar"'.length })
+    for (const missing of [2, 3])
+      expect(offsetOf(missing)).toEqual({ offset: first - 1, length: '"4–8 bar or 4–8 bar"'.length })
+    const second = { path: ['a'], of: 'value', seek: { piece: '25', occurrence: 1 } } as const
+    expect(new Locator('{ "a": 2525 }').find(second)).toEqual({ offset: 9, length: 2 })
     expect(pieceAt({ path: ['a/b'], of: 'key', seek: { piece: '/', occurrence: 0 } })).toBe('/')
   })
 
