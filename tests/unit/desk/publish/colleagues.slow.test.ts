@@ -152,16 +152,19 @@ describe('versions of colleagues', () => {
   })
 
   it('are not put together line by line in other files, which are named', async () => {
-    const ignore = (text: string) => (folder: string) => writeFileSync(join(folder, '.gitignore'), text)
+    const ignore = (text: string) => (folder: string) => {
+      for (const name of ['.gitignore', '.npmrc']) writeFileSync(join(folder, name), text)
+    }
     desk.host.colleague().push('main', ignore('other/\n'))
     await desk.save('title', 'Saved', 'About: new title')
     ignore('.desk/\nmine/\n')(desk.root)
-    desk.git('commit', '--quiet', '--all', '--message=Ignore')
+    desk.git('add', '.')
+    desk.git('commit', '--quiet', '--message=Ignore')
     expect(await desk.stopped()).toEqual({
       kind: 'other',
       title: 'Colleagues changed the same file, which the desk cannot put together',
       message:
-        'Nothing is lost: your versions stay on this computer, and nothing was sent. Ask your developer to put these together: .gitignore.',
+        'Nothing is lost: your versions stay on this computer, and nothing was sent. Ask your developer to put these together: .gitignore, .npmrc.',
     })
     expect(desk.git('status', '--short')).toBe('')
   })

@@ -9,6 +9,7 @@ import type {
   Tree,
   VersionText,
 } from '../../../../scripts/desk/contract/api'
+import { handedFolder } from '../../../../scripts/desk/server/publish/handed-folder'
 import { DeskServer } from './desk-server'
 import { halves } from './sample-pictures'
 
@@ -187,6 +188,21 @@ describe('a version', () => {
     expect(desk.read(about)).toContain('"title": "Saved ')
     expect(await desk.call<History>(`history?file=${about}`)).toBeNull()
     expect(await desk.call<Tree>('tree')).not.toHaveProperty('branch')
+  })
+})
+
+describe('the folder that is handed over', () => {
+  it('is checked as colleagues will see it, without the drafts', async () => {
+    const { text } = await desk.open(about)
+    await desk.draft({ file: about, text: '{}', base: text })
+    const folder = handedFolder(desk.project)
+    expect(await folder.check([])).toBe(0)
+    const told: string[] = []
+    desk.project.live.onUpdate((_, changed) => told.push(...changed))
+    writeFileSync(join(desk.root, 'content/pages/privacy.json'), '{}')
+    expect(await folder.check(['pages/privacy.json'])).toBe(1)
+    expect(told).toEqual(['content/pages/privacy.json'])
+    expect(await folder.queue(async () => 'called')).toBe('called')
   })
 })
 
