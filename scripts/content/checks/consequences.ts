@@ -9,7 +9,6 @@ export function withoutConsequences(
   problems: readonly Problem[],
   broken: ReadonlyMap<string, string>,
 ): readonly Problem[] {
-  if (broken.size === 0) return problems
   return problems.filter(({ file, found = '' }) => {
     const address = /\/[a-z0-9/-]*/.exec(found)?.[0] ?? ''
     const cause = broken.get(address)

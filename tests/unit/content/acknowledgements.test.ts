@@ -40,19 +40,28 @@ describe('applyAcknowledgements', () => {
           { path: ['cards', 0], name: 'placeholder' },
         ],
       ],
+      ['content/site.json', [{ path: [], name: 'unusedPicture', subject: 'spare.svg' }]],
     ])
+    const picture = (subject: string): Problem => ({
+      file: `content/media/${subject}`,
+      message: 'No page shows this picture.',
+      warning: 'unusedPicture',
+      subject,
+    })
     const left: Problem[] = [
       warningAt('cards', 1, 'title'),
       warningAt('cards', 0, 'inner', 'title'),
       { ...warningAt('title'), warning: 'staleFigure' },
       { ...warningAt('title'), file: 'content/pages/index.json' },
       { file: fair, message: 'The pictures are heavy.', warning: 'pictureBudget' },
+      picture('old.jpg'),
     ]
     const warnings = [
       warningAt('title'),
       warningAt('points', 1),
       warningAt('cards', 0, 'title'),
       warningAt('cards', 0, 'points', 2),
+      picture('spare.svg'),
       ...left,
     ]
     expect(applyAcknowledgements(warnings, acknowledged)).toEqual(left)

@@ -69,6 +69,13 @@ describe('duplicateIds', () => {
     )
   })
 
+  it('calls a record without a page a record', () => {
+    const people = ['a', 'b'].map((name) => ({ ...post(name, 3, 'people'), template: '' }))
+    expect(duplicateIds(catalogueOf(...people))).toMatchObject([
+      { message: 'Another record has the id 3 already.' },
+    ])
+  })
+
   it('accepts one id in two collections', () => {
     expect(duplicateIds(catalogueOf(post('a', 3), post('b', 3, 'people')))).toEqual([])
   })

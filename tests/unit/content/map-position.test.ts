@@ -32,6 +32,8 @@ describe('mapPositionWarnings', () => {
     ['west', 19, 67.5, 'longitude'],
     ['east', 19, 97.5, 'longitude'],
     ['both', 0, 0, 'latitude'],
+    ['west on the southern bound', 5.5, 60, 'longitude'],
+    ['west on the northern bound', 35.7, 60, 'longitude'],
   ])('asks about a position too far %s', (_, latitude, longitude, wrong) => {
     expect(warningsOf(latitude, longitude)).toMatchObject([
       {
@@ -51,7 +53,7 @@ describe('mapPositionWarnings', () => {
 
   it('skips a country without known bounds, and what is not valid', () => {
     expect(warningsOf(0, 0, 'Atlantis')).toEqual([])
-    expect(warningsOf(0, 0, 7)).toEqual([])
+    expect(warningsOf(91, 0, 7)).toEqual([])
     expect(warningsOf('0', 0)).toEqual([])
     expect(warningsOf(0, '0')).toEqual([])
     expect(warningsOf(0, 0, 'India', 'navigation')).toEqual([])
