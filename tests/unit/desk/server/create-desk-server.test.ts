@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -29,4 +30,13 @@ it.each([
       plugins: [expect.objectContaining({ name: 'desk' }), expect.objectContaining({ name: 'desk:marks' })],
     },
   )
+})
+
+it('forgets the plan of a merge that a killed server has not made', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  const plan = join(root, '.desk/merge.json')
+  mkdirSync(join(root, '.desk'))
+  writeFileSync(plan, JSON.stringify({ commit: '0'.repeat(40), open: [] }))
+  await createDeskServer(root, '127.0.0.1', 4173)
+  expect(existsSync(plan)).toBe(false)
 })
