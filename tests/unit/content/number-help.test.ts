@@ -6,7 +6,7 @@ describe('numberHelp', () => {
   const digits = 'Write digits alone, with a point before decimals.'
 
   it.each([
-    ['5-10', 'A range is written with two names: "min": 5, "max": 10.'],
+    ['15-500', 'A range is written with two names: "min": 15, "max": 500.'],
     ['4.25−10.75', 'A range is written with two names: "min": 4.25, "max": 10.75.'],
     ['2025-03-31', 'Write a date in quotation marks: "2025-03-31".'],
     ['12025-03-31', digits],
