@@ -9,6 +9,7 @@ describe('mediaIn', () => {
       card: { file: 'plant.jpg', alt: '' },
       mark: 'a.svg',
       none: 7,
+      person: { file: 'sample.jpg', alt: '' },
     }
     const { references } = referringEntry('/', value, [
       ['picture', 'hero', 'hero'],
@@ -16,6 +17,7 @@ describe('mediaIn', () => {
       ['mark', '', 'mark'],
       ['picture', 'hero', 'none'],
       ['film', '', 'mark'],
+      ['hideSample', '', 'person'],
     ])
     expect(mediaIn(references)).toEqual(['marks/a.svg', 'plant.jpg'])
   })
