@@ -56,6 +56,10 @@ describe('nearest', () => {
   ])('%s → %s', (text, found) => {
     expect(nearest(text, names)).toBe(found)
   })
+
+  it('takes the nearest of several, and the first of equally near ones', () => {
+    expect(nearest('cards', ['cart', 'card', 'yards', 'bart'])).toBe('card')
+  })
 })
 
 describe('formatList', () => {
