@@ -26,7 +26,7 @@ export function remoteAddress(address: string): RemoteAddress | undefined {
     const { protocol, host, hostname, pathname } = new URL(address)
     if (host === '') return undefined
     // The port of SSH is not that of the web pages.
-    return { host: protocol.startsWith('http') ? host : hostname, path: withoutEnds(decodeURI(pathname)) }
+    return { host: protocol.startsWith('http') ? host : hostname, path: withoutEnds(decoded(pathname)) }
   }
   const match = /^(?:[^@/\s]+@)?([^:/\s]{2,}):(?!\\)(.+)/.exec(address)
   return match?.[1] && match[2] ? { host: match[1], path: withoutEnds(match[2]) } : undefined
@@ -85,6 +85,15 @@ export function checksPage(address: string, commit: string): string | undefined 
   return known.name === 'GitLab'
     ? `${known.page}/-/commit/${commit}/pipelines`
     : `${known.page}/commits/${commit}`
+}
+
+/** A path with its letters in place of percent codes, or as it is if it holds others. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function withoutEnds(path: string): string {

@@ -8,6 +8,8 @@ describe('the address of a remote', () => {
     ['git@github.com:vayuna/website.git', 'GitHub', 'github.com/vayuna/website'],
     ['github.com:vayuna/site.github.io.git', 'GitHub', 'github.com/vayuna/site.github.io'],
     ['https://github.com//vayuna/website//', 'GitHub', 'github.com/vayuna/website'],
+    ['https://github.com/vayuna/fl%C3%BCssig.git', 'GitHub', 'github.com/vayuna/flüssig'],
+    ['https://github.com/vayuna/100%-biogas.git', 'GitHub', 'github.com/vayuna/100%-biogas'],
     ['ssh://git@gitlab.com:22/group/sub/website.git', 'GitLab', 'gitlab.com/group/sub/website'],
     ['https://gitlab.example.org:8443/web/site/', 'GitLab', 'gitlab.example.org:8443/web/site'],
     ['http://gitlab.example.org:8080/web/site', 'GitLab', 'gitlab.example.org:8080/web/site'],
