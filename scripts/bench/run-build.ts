@@ -10,8 +10,6 @@ import { join } from 'node:path'
 export async function runBuild(folder: string): Promise<string> {
   const child = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'build-process'], {
     cwd: folder,
-    // Vite would otherwise build in test mode.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

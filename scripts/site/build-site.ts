@@ -58,6 +58,8 @@ export interface Built {
  * @throws the first error of any step, including an exceeded budget; content mistakes as one report
  */
 export function buildSite(root: string, options: BuildOptions = {}): Promise<Built> {
+  // Vite and React build for development where the environment asks for it, which pages cannot be rendered with.
+  process.env.NODE_ENV = 'production'
   // Rendering creates much short-lived garbage, for which the default heap grows to a multiple of the live data.
   setFlagsFromString('--heap-growing-percent=50')
   const onWait = (owner: string) =>

@@ -22,6 +22,8 @@ export function createDevServer(
   options: InlineConfig,
   { content = new LiveContent(projectRoot), showsMistakes = true, plugins: first }: DevServerParts = {},
 ): Promise<ViteDevServer> {
+  // Vite serves for production where the environment asks for it: without fast refresh, but with a service worker.
+  process.env.NODE_ENV = 'development'
   const config = configure({ command: 'serve', mode: 'development' })
   const plugins = [
     first,

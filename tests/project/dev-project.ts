@@ -43,7 +43,8 @@ export class DevProject {
     await addEmptyDatabase(dataDir)
     const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
       cwd: this.folder,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', DATA_DIR: dataDir },
+      // As on computers whose environment holds it for another program.
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0', DATA_DIR: dataDir },
     })
     this.server = server
     return new Promise((ready, failed) => {
