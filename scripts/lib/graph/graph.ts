@@ -40,7 +40,8 @@ export class Graph extends Definitions {
   readonly store: BlobStore
   readonly files: ProjectFiles
   private readonly nodes = new Map<string, Node>()
-  private readonly pending = new Map<string, Promise<Node>>()
+  /** Nodes that are being made, with the run in which that began. */
+  private readonly pending = new Map<string, { readonly node: Promise<Node>; readonly run: number }>()
   /** Nodes that are being made in the current call stack, to detect cycles. */
   private readonly stack: string[] = []
   private readonly today = today()
@@ -167,10 +168,15 @@ export class Graph extends Definitions {
     const known = this.nodes.get(id)
     if (known?.run === this.run) return known
     const pending = this.pending.get(id)
-    if (pending) return pending
+    if (pending) {
+      if (pending.run === this.run) return pending.node
+      // It may have read old files, and two of a node are never made at a time.
+      const again = () => this.verified(id)
+      return pending.node.then(again, again)
+    }
     if (this.stack.includes(id))
       throw new Error(`The step ${id} depends on itself: ${this.stack.join(' → ')}`)
-    if (known && this.isUnchanged(id, known)) return this.confirm(id, known)
+    if (known && this.isUnchanged(id, known)) return this.confirm(id, known, this.run)
     return this.started(id, this.verify(id, known))
   }
 
@@ -190,8 +196,9 @@ export class Graph extends Definitions {
     return this.values.isWhole(this.definition(id).keep, known)
   }
 
-  private confirm(id: string, known: Node): Node {
-    known.run = this.run
+  /** @param run in which what the node has read was found unchanged */
+  private confirm(id: string, known: Node, run: number): Node {
+    known.run = run
     if (known.used !== this.today) this.changed.add(id)
     known.used = this.today
     return known
@@ -203,7 +210,7 @@ export class Graph extends Definitions {
       const node = drive(steps)
       if (!(node instanceof Promise)) return node
       const settled = node.finally(() => this.pending.delete(id))
-      this.pending.set(id, settled)
+      this.pending.set(id, { node: settled, run: this.run })
       return settled
     } finally {
       this.stack.pop()
@@ -211,13 +218,14 @@ export class Graph extends Definitions {
   }
 
   private *verify(id: string, known: Node | undefined): Generator<Promise<unknown>, Node, unknown> {
+    const { run } = this
     if (
       known &&
       known.version === this.versionOf(id) &&
       (yield* this.readsSame(known)) &&
       this.values.isWhole(this.definition(id).keep, known)
     )
-      return this.confirm(id, known)
+      return this.confirm(id, known, run)
     return yield* this.make(id, known)
   }
 
@@ -283,7 +291,7 @@ export class Graph extends Definitions {
     const value = this.values.load(this.definition(id).keep, node)
     if (value !== undefined) return value
     // Up to date, but an earlier process made it and did not save the value.
-    const made = this.pending.get(id) ?? this.started(id, this.make(id))
+    const made = this.pending.get(id)?.node ?? this.started(id, this.make(id))
     return made instanceof Promise ? made.then((settled) => settled.value) : made.value
   }
 

@@ -220,7 +220,8 @@ describe('a graph', () => {
     expect(() => graph.get({ name: 'one' })).toThrow(/one\s+depends on itself: one\s+→ two/)
   })
 
-  it('makes what is under way from the files of a later refresh', async () => {
+  /** A graph with an asynchronous step that reads a file and waits until it may proceed. */
+  function graphWithGate() {
     const graph = new Graph({ root })
     let proceed = () => {}
     const gate = new Promise<void>((resolve) => {
@@ -234,6 +235,11 @@ describe('a graph', () => {
         return text
       },
     })
+    return { graph, slow, proceed }
+  }
+
+  it('makes what is under way from the files of a later refresh', async () => {
+    const { graph, slow, proceed } = graphWithGate()
     const other = graph.step('other', {
       keep: 'json',
       make: ({ bytes }) => bytes('in/skip/c.txt').toString(),
@@ -246,5 +252,48 @@ describe('a graph', () => {
     expect(await first).toBe('in/a.txt')
     expect(await graph.get(slow)).toBe('edited')
     expect(graph.get(other)).toBe('edited')
+  })
+
+  it('gives nothing to a later run that was begun before the files changed', async () => {
+    const { graph, slow, proceed } = graphWithGate()
+    const page = graph.asyncStep('page', { keep: 'json', make: async ({ get }) => `<${await get(slow)}>` })
+    const before = graph.get(slow)
+    write('in/a.txt', 'edited')
+    graph.refresh(['in/a.txt'])
+    const after = [graph.get(page), graph.get(slow)]
+    proceed()
+    expect(await before).toBe('in/a.txt')
+    expect(await Promise.all(after)).toEqual(['<edited>', 'edited'])
+  })
+
+  it('checks again what a refresh has interrupted while it was checked', async () => {
+    const graph = new Graph({ root })
+    let wait = Promise.resolve()
+    const slow = graph.asyncStep('slow', {
+      keep: 'json',
+      make: async ({ bytes }) => {
+        const { length } = bytes('in/a.txt')
+        await wait
+        return length
+      },
+    })
+    const page = graph.asyncStep('page', {
+      keep: 'json',
+      make: async ({ bytes, get }) => `${bytes('in/skip/c.txt')} ${await get(slow)}`,
+    })
+    expect(await graph.get(page)).toBe('in/skip/c.txt 8')
+    // "slow" is made again, and has the same value.
+    write('in/a.txt', 'in/other')
+    graph.refresh(['in/a.txt'])
+    let proceed = () => {}
+    wait = new Promise((resolve) => {
+      proceed = resolve
+    })
+    const checked = graph.get(page)
+    write('in/skip/c.txt', 'edited')
+    graph.refresh(['in/skip/c.txt'])
+    proceed()
+    await checked
+    expect(await graph.get(page)).toBe('edited 8')
   })
 })
