@@ -38,7 +38,7 @@ export function restoreFocus(): void {
   const heir = document.getElementsByTagName(element.localName)[index]
   if (!(heir instanceof HTMLElement) || identity(heir) !== identity(element)) return
   heir.focus({ preventScroll: true })
-  // Selects have no selection. Browsers keep none of e-mail fields, and their caret stands at the end.
+  // The selection is null in radio buttons and e-mail fields; the caret of an e-mail field goes to its end.
   if (isText(element) && isText(heir) && element.selectionStart !== null)
     heir.setSelectionRange(element.selectionStart, element.selectionEnd)
 }

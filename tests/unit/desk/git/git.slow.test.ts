@@ -66,7 +66,7 @@ describe('the environment of git', () => {
 })
 
 describe('a command', () => {
-  it('reads its input, which may be empty, and has an index of its own where one is named', async () => {
+  it('reads its input, also an empty one, and uses the index that the caller names', async () => {
     const blob = (await gitWith(folder.root, { input: 'text' }, 'hash-object', '-w', '--stdin')).trim()
     expect(folder.git('cat-file', 'blob', blob)).toBe('text')
     const empty = await gitWith(folder.root, { input: '' }, 'hash-object', '--stdin')
