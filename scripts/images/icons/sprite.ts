@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { optimize } from 'svgo'
 
 /** A family of glyphs in Iconify's format: SVG bodies by name, all on the same square. */
 interface GlyphSet {
@@ -51,7 +52,8 @@ export function phosphorGlyphs(): GlyphSet {
 }
 
 /**
- * SVG file with one symbol per name. Symbols have no size and no colour; the text around an icon sets both.
+ * SVG file with one symbol per name. Symbols have no size and no colour; the text around an icon sets both. Coordinates are
+ * whole units of the family's square (256 for Phosphor): half a unit is a tenth of a pixel in the largest icon of the site.
  * @throws when the family has no glyph for a name
  */
 export function makeSprite(names: readonly string[], family: GlyphSet): string {
@@ -66,5 +68,7 @@ export function makeSprite(names: readonly string[], family: GlyphSet): string {
     const body = glyph.body.replaceAll(' fill="currentColor"', '')
     return `<symbol id="${name}" viewBox="0 0 ${family.width} ${family.height}">${body}</symbol>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  const { data } = optimize(sprite, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] })
+  return `${data.replaceAll(/<symbol|<\/svg>/g, '\n$&')}\n`
 }

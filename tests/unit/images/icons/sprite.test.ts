@@ -21,6 +21,10 @@ describe('the icon sprite', () => {
     expect(committed).not.toMatch(/fill=|stroke=|width="|height="/)
   })
 
+  it('is drawn in whole units', () => {
+    expect(committed).not.toMatch(/\.\d/)
+  })
+
   it('rejects a name without a glyph and names the file to correct', () => {
     expect(() => makeSprite(['leaf', 'no-such-thing'], phosphorGlyphs())).toThrow(
       /no glyph "no-such-thing".*sprite\.ts/s,
