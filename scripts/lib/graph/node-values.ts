@@ -10,23 +10,21 @@ export class NodeValues {
   /** The fields of a node that describe what its step has made. */
   save({ keep, digest }: Definition, made: unknown): Pick<Node, 'digest' | 'json' | 'value'> {
     if (keep === 'blob') return { digest: this.blob(made).digest }
-    // Each definition's digest takes its own value.
-    const own = digest ? digest(made as never) : digestOf(JSON.stringify(made) ?? 'undefined')
+    // Each definition's digest takes its own value. Undefined has no JSON.
+    const own = digest ? digest(made as never) : digestOf(`${JSON.stringify(made)}`)
     return { digest: own, value: made, ...(keep === 'memory' ? {} : { json: made }) }
   }
 
   /** The value of a node; undefined if another process made it and did not save it. */
   load(keep: ValueStorage, node: Node): unknown {
     if (keep === 'blob') return new StoredBlob(node.digest, this.store)
-    if (keep === 'blobs') node.value ??= this.withBlobs(node.json)
-    else if (keep === 'json') return node.json
+    if (keep === 'json') return node.json
+    node.value ??= this.withBlobs(node.json)
     return node.value
   }
 
   /** Whether the bytes that a node refers to are still in the store. */
   isWhole(keep: ValueStorage, node: NodeState): boolean {
-    // Most nodes refer to none.
-    if (keep === 'json' || keep === 'memory') return true
     for (const digest of blobsOf(keep, node)) if (!this.store.has(digest)) return false
     return true
   }
