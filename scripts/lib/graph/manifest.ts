@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BlobStamps } from './blob-store'
 import type { FileDigests } from './project-files'
@@ -77,18 +69,14 @@ export class Manifest {
     this.written = 0
     this.appended = 0
     const part = `${this.file}.${process.pid}`
-    const descriptor = openSync(part, 'w')
+    writeFileSync(part, '')
     const add = (states: Partial<SavedStates>) => {
       const line = lineOf({ nodes: [], files: {}, blobs: {}, collected, ...states }, false)
-      writeFileSync(descriptor, `${line}\n`)
+      appendFileSync(part, `${line}\n`)
       this.count(line, false)
     }
-    try {
-      add({ files, blobs })
-      for (const some of inGroups(nodes, NODES_PER_LINE)) add({ nodes: some })
-    } finally {
-      closeSync(descriptor)
-    }
+    add({ files, blobs })
+    for (const some of inGroups(nodes, NODES_PER_LINE)) add({ nodes: some })
     renameSync(part, this.file)
   }
 
@@ -116,23 +104,22 @@ function* linesOf(file: string): Generator<string> {
   } catch {
     return
   }
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; ; ) {
     const end = bytes.indexOf('\n', start)
-    const stop = end < 0 ? bytes.length : end
-    if (stop > start) yield bytes.toString('utf8', start, stop)
-    start = stop + 1
+    if (end === -1) return
+    yield bytes.toString('utf8', start, end)
+    start = end + 1
   }
 }
 
 function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
   let group: Item[] = []
   for (const item of items) {
-    group.push(item)
-    if (group.length < size) continue
+    if (group.push(item) < size) continue
     yield group
     group = []
   }
-  if (group.length > 0) yield group
+  yield group
 }
 
 function parsed(text: string): Line | undefined {

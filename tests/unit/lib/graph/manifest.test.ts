@@ -1,7 +1,16 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Manifest, type SavedStates } from '../../../../scripts/lib/graph/manifest'
 import type { NodeState } from '../../../../scripts/lib/graph/step'
 
@@ -11,7 +20,11 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'manifest-'))
   file = join(root, 'folder/manifest.jsonl')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  rmSync(root, { recursive: true, force: true })
+})
 
 const node = (digest: string, others: Partial<NodeState> = {}): NodeState => ({
   digest,
@@ -94,11 +107,12 @@ describe('Manifest', () => {
     )
     expect(manifest.append(changed)).toBe(true)
     expect(readFileSync(file, 'utf8').startsWith(text)).toBe(true)
+    expect(manifest.append(states({}, { collected: 20_002 }))).toBe(true)
     expect(saved()).toEqual({
       nodes: { ...many, 'node 1': node('changed', { json: undefined }), new: node('new') },
       files: { a: ['1', 'd1'], b: ['2', 'd3'] },
       blobs: { d1: [1, 1], d2: [2, 2], d3: [3, 3] },
-      collected: 20_001,
+      collected: 20_002,
     })
   })
 
@@ -111,9 +125,26 @@ describe('Manifest', () => {
     expect(saved()?.nodes).toMatchObject({ 'node 99': { digest: 'digest 99' }, new: { digest: 'new' } })
   })
 
-  it('appends nothing to a file that was not written or read', () => {
-    expect(new Manifest(file).append(states({ new: node('new') }))).toBe(false)
+  it('appends nothing to a file that was not written or read, and does not go through the states for that', () => {
+    let count = 0
+    const nodes = (function* (): SavedStates['nodes'] & Generator {
+      count += 1
+      yield ['new', node('new')]
+    })()
+    expect(new Manifest(file).append(states({}, { nodes }))).toBe(false)
     expect(saved()).toBeUndefined()
+    expect(count).toBe(0)
+  })
+
+  it('writes nothing of an earlier attempt that failed', () => {
+    vi.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
+      throw new Error('failed')
+    })
+    syncBuiltinESMExports()
+    const manifest = new Manifest(file)
+    expect(() => manifest.write(states({ earlier: node('d1') }))).toThrow('failed')
+    manifest.write(states({ later: node('d2') }))
+    expect(Object.keys(saved()?.nodes ?? {})).toEqual(['later'])
   })
 
   it('asks to be written again before the appended lines are longer than half of the others', () => {
@@ -140,13 +171,18 @@ describe('Manifest', () => {
     expect(next.append(states({ new: node('new') }))).toBe(true)
   })
 
-  it('returns the states of very many nodes', () => {
+  it('returns the states of very many nodes, which it writes in a few lines of limited length', () => {
     const nodes = Object.fromEntries(
-      Array.from({ length: 10_001 }, (_, index) => [`node ${index}`, node(`d${index}`)]),
+      Array.from({ length: 20_001 }, (_, index) => [`node ${index}`, node(`d${index}`)]),
     )
     new Manifest(file).write(states(nodes))
     expect(Object.values(saved()?.nodes ?? {}).map(({ digest }) => digest)).toEqual(
       Object.values(nodes).map(({ digest }) => digest),
     )
+    const lengths = readFileSync(file, 'utf8')
+      .split('\n')
+      .map(({ length }) => length)
+    expect(lengths.length).toBeLessThan(20)
+    expect(Math.max(...lengths)).toBeLessThan(statSync(file).size / 3)
   })
 })
