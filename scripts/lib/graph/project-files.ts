@@ -21,10 +21,9 @@ const MISSING = 'ENOENT'
  * Results stay the same until {@link refresh}, so that all steps of a run see one state of the project.
  */
 export class ProjectFiles {
-  /** Digests of files. */
-  private readonly results = new Map<string, string>()
-  /** Lists and digests of folders; their keys name the folder after a space. */
-  private readonly folderResults = new Map<string, string>()
+  private readonly digests = new Map<string, string>()
+  /** Paths of the files below each folder. */
+  private readonly lists = new Map<string, readonly string[]>()
   /** Paths of files whose digests have changed since they were last saved. */
   readonly changed = new Set<string>()
 
@@ -41,8 +40,8 @@ export class ProjectFiles {
 
   /** Clears the cached results. @param changed paths to read again even if their stamps are unchanged */
   refresh(changed: Iterable<string> = []): void {
-    this.results.clear()
-    this.folderResults.clear()
+    this.digests.clear()
+    this.lists.clear()
     for (const file of changed) delete this.known[file]
   }
 
@@ -50,14 +49,10 @@ export class ProjectFiles {
   refreshOnly(changed: Iterable<string>): void {
     for (const file of changed) {
       delete this.known[file]
-      this.results.delete(file)
-      for (const [key, result] of this.folderResults) {
-        const folder = key.startsWith('list ') ? key.slice('list '.length) : undefined
-        const isSameList =
-          folder !== undefined &&
-          (!file.startsWith(`${folder}/`) || this.exists(file) === `\n${result}\n`.includes(`\n${file}\n`))
-        if (!isSameList) this.folderResults.delete(key)
-      }
+      this.digests.delete(file)
+      for (const [folder, files] of this.lists)
+        if (file.startsWith(`${folder}/`) && this.exists(file) !== files.includes(file))
+          this.lists.delete(folder)
     }
   }
 
@@ -79,13 +74,12 @@ export class ProjectFiles {
 
   /** SHA-256 of a file's bytes; the error code when the file cannot be read, such as ENOENT. */
   digest(file: string): string {
-    return cached(this.results, file, () => {
+    return cached(this.digests, file, () => {
       const replaced = this.overlay.get(file)
       if (replaced !== undefined) return replaced === null ? MISSING : digestOf(replaced)
       try {
         const path = join(this.root, file)
-        const { size, ino, mtimeMs, ctimeMs, isDirectory } = stampOf(path)
-        if (isDirectory) return 'EISDIR'
+        const { size, ino, mtimeMs, ctimeMs } = statSync(path)
         const stamp = `${size} ${ino} ${mtimeMs} ${ctimeMs}`
         const before = this.known[file]
         if (before?.[0] === stamp) return before[1]
@@ -106,13 +100,12 @@ export class ProjectFiles {
 
   /** Paths of all files below a folder, from the project's root, sorted; none when there is no folder. */
   list(folder: string): readonly string[] {
-    const text = cached(this.folderResults, `list ${folder}`, () =>
+    return cached(this.lists, folder, () =>
       this.withOverlay(
         folder,
         filesBelow(join(this.root, folder)).map((file) => `${folder}/${file}`),
-      ).join('\n'),
+      ),
     )
-    return text === '' ? [] : text.split('\n')
   }
 
   private exists(file: string): boolean {
@@ -121,42 +114,28 @@ export class ProjectFiles {
   }
 
   private withOverlay(folder: string, files: readonly string[]): readonly string[] {
-    const replaced = [...this.overlay].filter(([file]) => file.startsWith(`${folder}/`))
-    if (replaced.length === 0) return files
     const all = new Set(files)
-    for (const [file, bytes] of replaced)
+    for (const [file, bytes] of this.overlay)
       if (bytes === null) all.delete(file)
-      else all.add(file)
+      else if (file.startsWith(`${folder}/`)) all.add(file)
     return [...all].sort()
   }
 
   /** Digest of the names and bytes of all files below a folder, or of one file. @param except folders to exclude */
   tree(folder: string, except: readonly string[] = []): string {
-    return cached(this.folderResults, `tree ${folder} ${except.join(' ')}`, () => {
-      const hash = createHash('sha256')
-      const files = isFolder(join(this.root, folder)) ? this.list(folder) : [folder]
-      for (const file of files)
-        if (!except.some((one) => file === one || file.startsWith(`${one}/`)))
-          hash.update(`${file}\n${this.digest(file)}\n`)
-      return hash.digest('hex')
-    })
+    const hash = createHash('sha256')
+    const files = this.list(folder)
+    for (const file of files.length > 0 ? files : [folder])
+      if (!except.some((one) => file === one || file.startsWith(`${one}/`)))
+        hash.update(`${file}\n${this.digest(file)}\n`)
+    return hash.digest('hex')
   }
 }
 
-function cached(results: Map<string, string>, key: string, compute: () => string): string {
+function cached<Result>(results: Map<string, Result>, key: string, compute: () => Result): Result {
   const known = results.get(key)
   if (known !== undefined) return known
   const result = compute()
   results.set(key, result)
   return result
-}
-
-function stampOf(path: string) {
-  const stat = statSync(path)
-  const { size, ino, mtimeMs, ctimeMs } = stat
-  return { size, ino, mtimeMs, ctimeMs, isDirectory: stat.isDirectory() }
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory()
 }

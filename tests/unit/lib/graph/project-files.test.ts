@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { digestOf } from '../../../../scripts/lib/graph/digest'
 import { ProjectFiles } from '../../../../scripts/lib/graph/project-files'
 
@@ -10,7 +11,11 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'files-'))
   for (const file of ['in/a.txt', 'in/sub/b.txt', 'in/skip/c.txt', 'index.txt']) write(file, file)
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  rmSync(root, { recursive: true, force: true })
+})
 
 /** Writes a file whose times are so old that its stamp is kept. */
 function write(file: string, text: string) {
@@ -28,6 +33,14 @@ describe('ProjectFiles', () => {
     expect(files.digest('in/a.txt/b.txt')).toBe('ENOTDIR')
     expect(files.text('in/a.txt')).toBe('in/a.txt')
     expect(files.text('in/none.txt')).toBeUndefined()
+  })
+
+  it('reports an error that is not of the file system', () => {
+    vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
+      throw new RangeError('Array buffer allocation failed')
+    })
+    syncBuiltinESMExports()
+    expect(() => new ProjectFiles(root).digest('in/a.txt')).toThrow('Array buffer allocation failed')
   })
 
   it('keeps its results until it is refreshed', () => {
@@ -129,6 +142,17 @@ describe('ProjectFiles', () => {
     files.refreshOnly(['in/new.txt'])
     expect(files.list('in')).toEqual(before.list)
   })
+
+  it.each(['in/a.txt', 'index.txt', 'other/none.txt'])(
+    'keeps a list that a change of %s does not affect',
+    (file) => {
+      const files = new ProjectFiles(root)
+      const before = files.list('in')
+      write('in/not named.txt', 'new')
+      files.refreshOnly([file])
+      expect(files.list('in')).toEqual(before)
+    },
+  )
 })
 
 describe('an overlay', () => {
@@ -144,19 +168,52 @@ describe('an overlay', () => {
     expect(files.digest('in/a.txt')).toBe(digestOf('draft'))
     expect(files.text('in/new.txt')).toBe('new')
     expect(files.digest('in/sub/b.txt')).toBe('ENOENT')
-    expect(() => files.bytes('in/sub/b.txt')).toThrow(expect.objectContaining({ code: 'ENOENT' }))
+    expect(() => files.bytes('in/sub/b.txt')).toThrow(
+      expect.objectContaining({ code: 'ENOENT', message: 'in/sub/b.txt is hidden.' }),
+    )
     expect(files.list('in')).toEqual(['in/a.txt', 'in/new.txt', 'in/skip/c.txt'])
     expect(files.list('other')).toEqual(['other/x.txt'])
     expect(files.tree('in')).not.toBe(new ProjectFiles(root).tree('in'))
   })
 
-  it('that hides another file is noticed when its path is named', () => {
+  it.each<[change: string, file: string, bytes: Buffer | null | undefined, list: readonly string[]]>([
+    ['hides a file', 'in/skip/c.txt', null, ['in/a.txt', 'in/new.txt']],
+    ['hides a file that it has added', 'in/new.txt', null, ['in/a.txt', 'in/skip/c.txt']],
+    ['no longer adds a file', 'in/new.txt', undefined, ['in/a.txt', 'in/skip/c.txt']],
+    [
+      'no longer hides a file',
+      'in/sub/b.txt',
+      undefined,
+      ['in/a.txt', 'in/new.txt', 'in/skip/c.txt', 'in/sub/b.txt'],
+    ],
+    [
+      'adds a file',
+      'in/sub/d.txt',
+      Buffer.from('d'),
+      ['in/a.txt', 'in/new.txt', 'in/skip/c.txt', 'in/sub/d.txt'],
+    ],
+    ['replaces a file', 'in/skip/c.txt', Buffer.from('c'), ['in/a.txt', 'in/new.txt', 'in/skip/c.txt']],
+  ])('that now %s is read again when the path is named', (_, file, bytes, list) => {
     const living = new Map(overlay)
     const files = new ProjectFiles(root, {}, living)
-    files.list('in')
-    living.set('in/skip/c.txt', null)
-    living.delete('in/new.txt')
-    files.refreshOnly(['in/skip/c.txt', 'in/new.txt'])
-    expect(files.list('in')).toEqual(['in/a.txt'])
+    const before = [files.digest(file), files.list('in'), files.tree('in')]
+    if (bytes === undefined) living.delete(file)
+    else living.set(file, bytes)
+    expect([files.digest(file), files.list('in'), files.tree('in')]).toEqual(before)
+    files.refreshOnly([file])
+    const read = [files.digest(file), files.list('in'), files.tree('in')]
+    expect(read[1]).toEqual(list)
+    const clean = new ProjectFiles(root, {}, living)
+    expect(read).toEqual([clean.digest(file), clean.list('in'), clean.tree('in')])
+    expect(read[2]).not.toBe(before[2])
+  })
+
+  it('is part of the digest of a folder that exists only in it', () => {
+    const living = new Map(overlay)
+    const files = new ProjectFiles(root, {}, living)
+    const before = files.tree('other')
+    living.set('other/x.txt', Buffer.from('edited'))
+    files.refreshOnly(['other/x.txt'])
+    expect(files.tree('other')).not.toBe(before)
   })
 })
