@@ -1,4 +1,5 @@
 import fs, {
+  existsSync,
   linkSync,
   mkdtempSync,
   readdirSync,
@@ -82,6 +83,14 @@ describe('FolderStore', () => {
     expect([...earlier.added]).toEqual([digest])
   })
 
+  it('stores nothing again that an earlier process has stored', () => {
+    const earlier = new FolderStore(blobs)
+    const digest = earlier.put(Buffer.from('bytes'))
+    const store = new FolderStore(blobs, earlier.stamps)
+    expect(store.put(Buffer.from('bytes'))).toBe(digest)
+    expect([...store.added]).toEqual([])
+  })
+
   it('leaves a file with the same bytes alone', () => {
     const store = new FolderStore(blobs)
     const digest = store.put(Buffer.from('bytes'))
@@ -116,6 +125,24 @@ describe('FolderStore', () => {
     expect(Object.keys(store.stamps)).toEqual([used])
   })
 
+  it.each([
+    ['it was listed', 'readdirSync' as const],
+    ['its age was read', 'statSync' as const],
+  ])('reports no error when another process removes an unused blob right after %s', (_, name) => {
+    const store = new FolderStore(blobs)
+    const path = store.path(store.put(Buffer.from('unused')))
+    utimesSync(path, agesAgo(20), agesAgo(20))
+    const original = fs[name] as (...values: unknown[]) => unknown
+    vi.spyOn(fs, name).mockImplementation((...values: unknown[]) => {
+      const result = original(...values)
+      if (values[0] !== blobs) rmSync(path, { force: true })
+      return result as never
+    })
+    syncBuiltinESMExports()
+    store.collect(new Set(), 14)
+    expect(existsSync(path)).toBe(false)
+  })
+
   it('replaces a file whose writing was interrupted, and leaves links to it alone', () => {
     const path = new FolderStore(blobs).path(new FolderStore(blobs).put(Buffer.from('whole')))
     writeFileSync(path, 'who')
@@ -134,6 +161,8 @@ describe('FolderStore', () => {
     expect([store.has(digest), store.size(digest), store.get(digest).toString()]).toEqual([true, 5, 'bytes'])
     expect(store.source(digest)).toEqual({ bytes: Buffer.from('bytes') })
     expect(store.stamps).toEqual({})
+    const adopted = store.adopt(writeBlob(blobs, Buffer.from('of a thread')))
+    expect(store.get(adopted).toString()).toBe('of a thread')
   })
 
   it('reports another error of the file system', () => {
