@@ -1,5 +1,5 @@
-/** Dependencies of a node, as in `NodeState`: id and digest of each. */
-type ReadsOf = (id: string) => readonly string[] | undefined
+import { readIdsOf } from './node'
+import type { NodeState } from './step'
 
 const noIds: ReadonlySet<string> = new Set()
 
@@ -8,12 +8,8 @@ export class Dependents {
   private readonly byRead = new Map<string, Set<string>>()
   private readonly heights = new Map<string, number>()
 
-  /** @param ids of all nodes */
-  constructor(
-    ids: Iterable<string>,
-    private readonly readsOf: ReadsOf,
-  ) {
-    for (const id of ids) this.add(id, readsOf(id) ?? [])
+  constructor(private readonly nodes: ReadonlyMap<string, NodeState>) {
+    for (const [id, node] of nodes) this.add(id, node)
   }
 
   /** Ids of the nodes that read a file, a folder, a setting or another node. */
@@ -33,30 +29,29 @@ export class Dependents {
   heightOf(id: string): number {
     const known = this.heights.get(id)
     if (known !== undefined) return known
-    const reads = this.readsOf(id)
+    const node = this.nodes.get(id)
     let height = 0
-    if (reads)
-      for (let at = 0; at < reads.length; at += 2)
-        height = Math.max(height, this.heightOf(reads[at] ?? '') + 1)
+    if (node) for (const read of readIdsOf(node)) height = Math.max(height, this.heightOf(read) + 1)
     this.heights.set(id, height)
     return height
   }
 
   /** Notes what a node reads now. */
-  replace(id: string, before: readonly string[], after: readonly string[]): void {
-    if (after.length === before.length && after.every((read, at) => at % 2 === 1 || read === before[at]))
-      return
-    for (let at = 0; at < before.length; at += 2) this.byRead.get(before[at] ?? '')?.delete(id)
+  replace(id: string, before: NodeState | undefined, after: NodeState): void {
+    if (before) for (const read of readIdsOf(before)) this.readersOf(read).delete(id)
     this.add(id, after)
     this.heights.delete(id)
   }
 
-  private add(id: string, reads: readonly string[]): void {
-    for (let at = 0; at < reads.length; at += 2) {
-      const read = reads[at] ?? ''
-      const known = this.byRead.get(read)
-      if (known) known.add(id)
-      else this.byRead.set(read, new Set([id]))
-    }
+  private add(id: string, node: NodeState): void {
+    for (const read of readIdsOf(node)) this.readersOf(read).add(id)
+  }
+
+  private readersOf(read: string): Set<string> {
+    const known = this.byRead.get(read)
+    if (known) return known
+    const readers = new Set<string>()
+    this.byRead.set(read, readers)
+    return readers
   }
 }

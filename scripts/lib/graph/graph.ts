@@ -25,7 +25,7 @@ export interface GraphOptions {
   readonly store?: BlobStore
   readonly files?: ProjectFiles
   /** Nodes of earlier runs, which belong to the graph from then on. */
-  readonly nodes?: Iterable<readonly [id: string, state: NodeState]>
+  readonly nodes?: Iterable<readonly [id: string, state: NodeState]> | undefined
   /** Digest of the program, whose change invalidates every step without a version. */
   readonly program?: string
   readonly settings?: Readonly<Record<string, string | undefined>>
@@ -61,7 +61,7 @@ export class Graph extends Definitions {
     this.files = files ?? new ProjectFiles(root)
     this.leaves = new Leaves(this.files, settings)
     this.values = new NodeValues(this.store)
-    for (const [id, state] of nodes ?? []) this.nodes.set(id, Object.assign(state, { run: 0 }))
+    if (nodes) for (const [id, state] of nodes) this.nodes.set(id, Object.assign(state, { run: 0 }))
   }
 
   /** Begins a run, which checks files again. @param changed files to read again even if their stamps are unchanged */
@@ -83,7 +83,7 @@ export class Graph extends Definitions {
       this.run += 1
       return
     }
-    this.dependents ??= new Dependents(this.nodes.keys(), (id) => this.nodes.get(id)?.reads)
+    this.dependents ??= new Dependents(this.nodes)
     const { dependents } = this
     const leaves = [...changed.map((file) => leafId('file', file)), ...dependents.folders()]
     this.leaves.forget(leaves)
@@ -100,8 +100,8 @@ export class Graph extends Definitions {
   /** Nodes that read another state of a leaf in this run. */
   private staleReaders(leaf: string, dependents: Dependents): string[] {
     return [...dependents.of(leaf)].filter((id) => {
-      const { run, reads = [] } = this.nodes.get(id) ?? {}
-      return run === this.run && reads[reads.indexOf(leaf) + 1] !== this.leaves.digest(leaf)
+      const node = this.nodes.get(id)
+      return node?.run === this.run && node.reads[node.reads.indexOf(leaf) + 1] !== this.leaves.digest(leaf)
     })
   }
 
@@ -176,24 +176,7 @@ export class Graph extends Definitions {
     }
     if (this.stack.includes(id))
       throw new Error(`The step ${id} depends on itself: ${this.stack.join(' → ')}`)
-    if (known && this.isUnchanged(id, known)) return this.confirm(id, known, this.run)
     return this.started(id, this.verify(id, known))
-  }
-
-  /**
-   * Whether a node is up to date, if that can be told without waiting. Most nodes of a rebuild can, and a generator for
-   * each would take most of its time.
-   */
-  private isUnchanged(id: string, known: Node): boolean {
-    if (known.version !== this.versionOf(id)) return false
-    this.stack.push(id)
-    try {
-      for (let at = 0; at < known.reads.length; at += 2)
-        if (this.digestOfRead(known.reads[at] ?? '') !== known.reads[at + 1]) return false
-    } finally {
-      this.stack.pop()
-    }
-    return this.values.isWhole(this.definition(id).keep, known)
   }
 
   /** @param run in which what the node has read was found unchanged */
@@ -239,16 +222,16 @@ export class Graph extends Definitions {
     return true
   }
 
-  /** Digest of what a read would give now; a promise of its node if that is being made. */
-  private digestOfRead(id: string): string | Promise<Node> {
+  /**
+   * Digest of what a read would give now; a promise of its node if that is being made; null for a step that only an older
+   * version of the program had.
+   */
+  private digestOfRead(id: string): string | Promise<Node> | null {
     const node = this.nodes.get(id)
-    if (node?.run === this.run) {
-      return node.digest
-    }
+    if (node?.run === this.run) return node.digest
     const leaf = this.leaves.digest(id)
     if (leaf !== undefined) return leaf
-    // An older version of the program recorded it.
-    if (!this.knownDefinition(id)) return 'no such step'
+    if (!this.knownDefinition(id)) return null
     const verified = this.verified(id)
     return verified instanceof Promise ? verified : verified.digest
   }
@@ -274,7 +257,7 @@ export class Graph extends Definitions {
     // A value that is only kept in memory is made in each process.
     if (!replaced || !isSameState(replaced, node)) this.changed.add(id)
     this.nodes.set(id, node)
-    this.dependents?.replace(id, replaced?.reads ?? [], node.reads)
+    this.dependents?.replace(id, replaced, node)
     return node
   }
 

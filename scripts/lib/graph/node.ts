@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NodeState, Reads, StepKey, ValueStorage } from './step'
 
 /** A node in memory. */
@@ -38,13 +39,13 @@ export function keyOf(id: string): StepKey {
   return isJson.test(key) ? JSON.parse(key) : key
 }
 
+/** Ids of the dependencies of a node. */
+export function readIdsOf({ reads }: NodeState): string[] {
+  return reads.filter((_, at) => at % 2 === 0)
+}
+
 /** Whether two states of a node are the same in the manifest. A value that is saved has the digest of the state. */
 export function isSameState(one: NodeState, other: NodeState): boolean {
-  return (
-    one.digest === other.digest &&
-    one.version === other.version &&
-    one.used === other.used &&
-    one.reads.length === other.reads.length &&
-    one.reads.every((read, at) => read === other.reads[at])
-  )
+  const saved = ({ digest, version, used, reads }: NodeState) => [digest, version, used, reads]
+  return isDeepStrictEqual(saved(one), saved(other))
 }

@@ -44,7 +44,7 @@ export function openSavedGraph({
   const saved = manifest.read()
   const files = new ProjectFiles(root, saved?.files, overlay)
   const store = new FolderStore(blobsIn(folder), saved?.blobs)
-  const graph = new Graph({ root, store, files, nodes: saved?.nodes ?? [], program, settings })
+  const graph = new Graph({ root, store, files, nodes: saved?.nodes, program, settings })
   let collected = saved?.collected ?? today()
   const changes = [graph.changed, files.changed, store.added]
   const hasChanges = () => changes.some(({ size }) => size > 0)

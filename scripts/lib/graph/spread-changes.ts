@@ -44,11 +44,13 @@ export function spreadChanges(stale: Iterable<string>, nodes: SpreadNodes): void
     for (const id of ids) {
       if (!nodes.isCurrent(id)) continue
       try {
-        if (nodes.remake(id)) for (const one of dependents.of(id)) add(one)
+        if (!nodes.remake(id)) continue
       } catch {
         // The error is thrown when the node is requested.
         for (const one of dependents.of(id)) invalidateAll(one)
+        continue
       }
+      for (const one of dependents.of(id)) add(one)
     }
   }
 }
