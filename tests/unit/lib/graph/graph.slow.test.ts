@@ -245,9 +245,11 @@ describe('Graph', () => {
 
   it('reports the error of a step to every caller and tries again after a change', async () => {
     const graph = new Graph({ root })
-    const { letter } = letters(graph)
+    const { letter, made } = letters(graph)
     const step = graph.asyncStep('throws', { keep: 'json', make: async ({ get }) => get(letter, 'in/c.txt') })
-    await expect(graph.get(step)).rejects.toThrow('ENOENT')
+    const callers = [graph.get(step), graph.get(step)]
+    await Promise.all(callers.map((value) => expect(value).rejects.toThrow('ENOENT')))
+    expect(made).toEqual(['in/c.txt'])
     write('c.txt', 'c')
     graph.refresh()
     expect(await graph.get(step)).toBe('C')

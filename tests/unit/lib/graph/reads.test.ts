@@ -106,21 +106,42 @@ describe.each<['refresh' | 'refreshOnly']>([['refresh'], ['refreshOnly']])('afte
     expect(graph.made).toBe(1)
   })
 
-  it('does not make an asynchronous step again when the one that it reads is unchanged', async () => {
+  it.each<[string, (graph: Graph) => () => number | Promise<number>]>([
+    [
+      'a step',
+      (graph) => {
+        const low = graph.step('low', { keep: 'json', make: ({ bytes }) => bytes('in/a.txt').length })
+        const high = graph.step('high', { keep: 'json', make: ({ get }) => get(low) + 1 })
+        return () => graph.get(high)
+      },
+    ],
+    [
+      'an asynchronous step',
+      (graph) => {
+        const low = graph.asyncStep('low', {
+          keep: 'json',
+          make: async ({ bytes }) => bytes('in/a.txt').length,
+        })
+        const high = graph.asyncStep('high', { keep: 'json', make: async ({ get }) => (await get(low)) + 1 })
+        return () => graph.get(high)
+      },
+    ],
+  ])('makes %s again only when the one that it reads has another value', async (_, define) => {
     const graph = new Graph({ root })
-    const low = graph.asyncStep('low', { keep: 'json', make: async ({ bytes }) => bytes('in/a.txt').length })
-    const high = graph.asyncStep('high', { keep: 'json', make: async ({ get }) => (await get(low)) + 1 })
-    expect(await graph.get(high)).toBe(9)
-    write('in/a.txt', 'IN/A.TXT')
-    graph[refresh](['in/a.txt'])
-    expect(await graph.get(high)).toBe(9)
-    expect(graph.made).toBe(3)
-    write('in/a.txt', 'longer')
-    graph[refresh](['in/a.txt'])
-    expect(await graph.get(high)).toBe(7)
+    const read = define(graph)
+    expect(await read()).toBe(9)
+    for (const [edited, text, value, made] of [
+      ['in/a.txt', 'longer', 7, 4],
+      ['in/a.txt', 'LONGER', 7, 5],
+      ['in/b c%.txt', 'no step reads it', 7, 5],
+    ] as const) {
+      write(edited, text)
+      graph[refresh]([edited])
+      expect([await read(), graph.made]).toEqual([value, made])
+    }
   })
 
-  it('notices files that a step reads only since the last change', () => {
+  it('notices files that a step reads only since the last change, and no longer the ones before', () => {
     const graph = new Graph({ root })
     const step = graph.step('step', {
       keep: 'json',
@@ -134,6 +155,10 @@ describe.each<['refresh' | 'refreshOnly']>([['refresh'], ['refreshOnly']])('afte
     write('in/b c%.txt', 'edited')
     graph[refresh](['in/b c%.txt'])
     expect(graph.get(step)).toBe('edited')
+    const { made } = graph
+    write('in/skip/c.txt', 'no longer read')
+    graph[refresh](['in/skip/c.txt'])
+    expect([graph.get(step), graph.made]).toEqual(['edited', made])
   })
 })
 
@@ -182,7 +207,10 @@ describe('a graph', () => {
     const graph = new Graph({ root })
     const step = graph.step('files', {
       keep: 'blobs',
-      make: () => graph.blobs({ 'a.txt': 'text', 'b.bin': Buffer.from([1, 2]), 'c.txt': graph.blob('blob') }),
+      make: () => ({
+        ...graph.blobs({ 'a.txt': 'text', 'b.bin': Buffer.from([1, 2]), 'c.txt': graph.blob('blob') }),
+        'd.txt': graph.adopt({ bytes: Buffer.from('of a thread') }),
+      }),
     })
     const files = Object.entries(graph.get(step)).map(([path, blob]) => [
       path,
@@ -193,6 +221,7 @@ describe('a graph', () => {
       ['a.txt', 4, 4],
       ['b.bin', 2, 2],
       ['c.txt', 4, 4],
+      ['d.txt', 11, 11],
     ])
   })
 
@@ -240,18 +269,18 @@ describe('a graph', () => {
 
   it('makes what is under way from the files of a later refresh', async () => {
     const { graph, slow, proceed } = graphWithGate()
-    const other = graph.step('other', {
-      keep: 'json',
-      make: ({ bytes }) => bytes('in/skip/c.txt').toString(),
-    })
-    graph.get(other)
+    const text = graph.step('text', { keep: 'json', make: ({ bytes }, file) => bytes(file).toString() })
+    graph.get(text, 'in/b c%.txt')
+    graph.refresh()
+    graph.get(text, 'in/skip/c.txt')
     const first = graph.get(slow)
-    for (const file of ['in/a.txt', 'in/skip/c.txt']) write(file, 'edited')
-    graph.refreshOnly(['in/a.txt', 'in/skip/c.txt'])
+    const files = ['in/a.txt', 'in/b c%.txt', 'in/skip/c.txt']
+    for (const file of files) write(file, 'edited')
+    graph.refreshOnly(files)
     proceed()
     expect(await first).toBe('in/a.txt')
     expect(await graph.get(slow)).toBe('edited')
-    expect(graph.get(other)).toBe('edited')
+    expect(files.map((file) => graph.get(text, file))).toEqual(['edited', 'edited', 'edited'])
   })
 
   it('gives nothing to a later run that was begun before the files changed', async () => {
