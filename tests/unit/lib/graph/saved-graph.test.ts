@@ -57,6 +57,39 @@ describe('openSavedGraph', () => {
     expect(run(['a']).made).toEqual([])
     expect(run(['a'], { setting: 'y' }).made).toEqual(['a'])
     expect(run(['a'], { setting: 'y', program: 'v2' }).made).toEqual(['a'])
+    expect(run(['a'], { setting: 'y', program: 'v2' }).made).toEqual([])
+  })
+
+  it('makes a step again that read a step which the program no longer has', () => {
+    const read = (name: string) => {
+      const { graph, save } = openSavedGraph({ root, folder: join(root, 'cache'), program: name })
+      const low = graph.step(name, { keep: 'blob', make: () => name })
+      const high = graph.step('high', { keep: 'json', version: '1', make: ({ get }) => get(low).text() })
+      const value = graph.get(high)
+      save()
+      return value
+    }
+    expect(read('old')).toBe('old')
+    // Unused blobs are removed once a day.
+    vi.setSystemTime(Date.now() + DAY_MS)
+    expect(read('new')).toBe('new')
+  })
+
+  it('makes values that are kept in memory only again in each process', async () => {
+    const read = async () => {
+      const { graph, save } = openSavedGraph({ root, folder: join(root, 'cache'), program: 'v1' })
+      const low = graph.step('low', { keep: 'memory', make: () => new Map([['a', 1]]), digest: String })
+      const high = graph.asyncStep('high', {
+        keep: 'memory',
+        make: async ({ get }) => get(low),
+        digest: String,
+      })
+      const values = await Promise.all([graph.get(high), graph.get(high)])
+      save()
+      return { values, made: graph.made }
+    }
+    const expected = { values: [new Map([['a', 1]]), new Map([['a', 1]])], made: 2 }
+    expect([await read(), await read()]).toEqual([expected, expected])
   })
 
   it('saves that a value is unchanged although its setting is not', () => {
@@ -116,6 +149,25 @@ describe('openSavedGraph', () => {
     expect(run(['used', 'unused']).made).toEqual(['unused'])
   })
 
+  it.each([
+    [14, []],
+    [15, ['a']],
+  ])('makes, %i days after a value was last used, %j again', (days, made) => {
+    run(['a'])
+    vi.setSystemTime(Date.now() + days * DAY_MS)
+    run([])
+    expect(run(['a']).made).toEqual(made)
+  })
+
+  it('keeps what only a later process of a day has used', () => {
+    run(['a', 'b'])
+    for (const days of [7, 7, 7]) {
+      vi.setSystemTime(Date.now() + days * DAY_MS)
+      run(['a'])
+      expect(run(['b']).made).toEqual([])
+    }
+  })
+
   it('removes unused blobs at most once a day', () => {
     const { store } = run(['a'])
     vi.setSystemTime(Date.now() + DAY_MS)
@@ -158,6 +210,17 @@ describe('openSavedGraph', () => {
     graph.get(text, 'a')
     saveProgress()
     expect(run(['a']).made).toEqual(['fixed f'])
+  })
+
+  it('appends the progress to the manifest, however much that holds', () => {
+    const manifest = () => fs.readFileSync(join(root, 'cache/manifest.jsonl'), 'utf8')
+    run(Array.from({ length: 20 }, (_, index) => `${index}`))
+    const before = manifest()
+    const { graph, text, saveProgress } = open()
+    graph.get(text, 'a')
+    saveProgress()
+    expect(manifest().startsWith(before)).toBe(true)
+    expect(manifest()).not.toBe(before)
   })
 })
 
