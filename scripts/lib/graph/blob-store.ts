@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../files-below'
 import { type BlobBytes, type BlobFile, type BlobSource, blobPath, writeBlob } from './blob-file'
 import { digestOf } from './digest'
 import { RecentBytes } from './recent-bytes'
@@ -149,13 +150,10 @@ export class FolderStore implements BlobStore {
       delete this.stamps[digest]
       this.seen.delete(digest)
     }
-    for (const part of readdirSync(this.folder, { withFileTypes: true })) {
-      if (!part.isDirectory()) continue
-      for (const name of readdirSync(join(this.folder, part.name))) {
-        const path = join(this.folder, part.name, name)
-        const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-        if (!used.has(part.name + name) && age > days * DAY_MS) rmSync(path, { force: true })
-      }
+    for (const file of filesBelow(this.folder)) {
+      const path = join(this.folder, file)
+      const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      if (!used.has(file.replace('/', '')) && age > days * DAY_MS) rmSync(path, { force: true })
     }
   }
 }

@@ -168,6 +168,18 @@ describe('openSavedGraph', () => {
     }
   })
 
+  it('is saved on a later day too when no step has made a blob', () => {
+    const read = () => {
+      const { graph, save } = openSavedGraph({ root, folder: join(root, 'cache'), program: 'v1' })
+      const value = graph.get(graph.step('value', { keep: 'json', make: () => 1 }))
+      save()
+      return { value, made: graph.made }
+    }
+    expect(read()).toEqual({ value: 1, made: 1 })
+    vi.setSystemTime(Date.now() + DAY_MS)
+    expect(read()).toEqual({ value: 1, made: 0 })
+  })
+
   it('removes unused blobs at most once a day', () => {
     const { store } = run(['a'])
     vi.setSystemTime(Date.now() + DAY_MS)
