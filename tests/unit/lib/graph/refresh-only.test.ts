@@ -38,6 +38,30 @@ function pages(nodes: Iterable<readonly [string, NodeState]> = []) {
   return { files, graph, tried, text, page }
 }
 
+/** A graph whose steps are on levels, two on each, and read both steps of the level below. */
+function levels() {
+  const graph = new Graph({ root })
+  type Place = { level: number; side: number }
+  const below = ({ level }: Place): readonly Place[] => [0, 1].map((side) => ({ level: level - 1, side }))
+  const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+  graph.step('sum', {
+    keep: 'json',
+    make: ({ bytes, get }, place: Place) => {
+      if (place.level === 0) return bytes('in/a.txt').length
+      return total(below(place).map((one) => get<number, Place>({ name: 'sum' }, one)))
+    },
+  })
+  graph.asyncStep('later sum', {
+    keep: 'json',
+    make: async ({ bytes, get }, place: Place) => {
+      if (place.level === 0) return bytes('in/a.txt').length
+      const lower = below(place).map((one) => get<Promise<number>, Place>({ name: 'later sum' }, one))
+      return total(await Promise.all(lower))
+    },
+  })
+  return graph
+}
+
 describe('refreshOnly', () => {
   it('looks at no other file, and at none again when a step is asked for', () => {
     const { files, graph, page } = pages()
@@ -97,26 +121,17 @@ describe('refreshOnly', () => {
     expect(graph.get(page, 'in/a.txt')).toBe('<edited> 64')
   })
 
-  it('makes each step once in a tall graph in which steps read two steps of the level below', () => {
-    const graph = new Graph({ root })
-    const steps: { name: string }[] = []
-    const sum = graph.step('sum', {
-      keep: 'json',
-      make: ({ bytes, get }, { level }: { level: number; side: number }): number =>
-        level === 0
-          ? bytes('in/a.txt').length
-          : [0, 1].reduce(
-              (total, side) => total + Number(get(steps[0] as typeof sum, { level: level - 1, side })),
-              0,
-            ),
-    })
-    steps.push(sum)
-    const top = { level: 30, side: 0 }
-    expect(graph.get(sum, top)).toBe(8 * 2 ** 30)
+  it.each([
+    ['steps', 'sum'],
+    ['asynchronous steps', 'later sum'],
+  ])('makes %s of thirty levels once each, although a billion paths lead to the lowest', async (_, name) => {
+    const graph = levels()
+    const read = () => graph.get({ name }, { level: 30, side: 0 })
+    expect(await read()).toBe(8 * 2 ** 30)
     const { made } = graph
     write('in/a.txt', 'edited')
     graph.refreshOnly(['in/a.txt'])
-    expect(graph.get(sum, top)).toBe(6 * 2 ** 30)
+    expect(await read()).toBe(6 * 2 ** 30)
     expect(graph.made).toBe(2 * made)
   })
 })
