@@ -77,7 +77,8 @@ export async function askOwner(folder: string, request: string): Promise<string 
         text += chunk
       })
       socket.once('end', () => resolvePromise(text))
-      socket.once('error', () => resolvePromise(''))
+      // The connection closes after an error, too.
+      socket.once('error', () => {})
       socket.once('close', () => resolvePromise(''))
     })
     if (answer !== '') return answer

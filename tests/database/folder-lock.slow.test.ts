@@ -79,6 +79,20 @@ describe('the folder lock', () => {
     await lock.release()
   })
 
+  it('answers no one who only checks whether it is held', async () => {
+    const place = join(folder, 'checked')
+    const lock = await lockFolder(place)
+    const requests: string[] = []
+    lock.answerWith(async (request) => {
+      requests.push(request)
+      return 'yes'
+    })
+    await expect(lockFolder(place)).rejects.toThrow(FolderInUseError)
+    expect(await askOwner(place, 'a')).toBe('yes')
+    expect(requests).toEqual(['a'])
+    await lock.release()
+  })
+
   it('answers each of several requests, and closes the connection of one that fails', async () => {
     const place = join(folder, 'several')
     const lock = await lockFolder(place)

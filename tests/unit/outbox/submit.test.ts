@@ -277,6 +277,15 @@ describe('submitting while the connection to IndexedDB is lost', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('sends directly, under another id, when the stored draft is damaged', async () => {
+    const { outbox, store, sent } = createKit()
+    await outbox.saveDraft('quote', asha)
+    store.values.set(idOf(1), { id: idOf(1), state: 'no state' })
+    store.failWrites = lost()
+    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'delivered' })
+    expect(sent.map(({ id }) => id)).toEqual([idOf(2)])
+  })
+
   it('reports that it may have arrived when the store is empty, and sends it directly when submitted again', async () => {
     const { outbox, store, sent } = createKit()
     store.failWrites = lost()

@@ -112,6 +112,7 @@ describe('FolderStore', () => {
     const store = new FolderStore(blobs)
     const [used, old, recent] = ['used', 'old', 'recent'].map((text) => store.put(Buffer.from(text)))
     for (const digest of [used, old]) utimesSync(store.path(digest ?? ''), agesAgo(20), agesAgo(20))
+    utimesSync(store.path(recent ?? ''), agesAgo(13), agesAgo(13))
     writeFileSync(join(blobs, 'note.txt'), 'no folder of blobs')
     store.collect(new Set([used ?? '']), 14)
     const files = readdirSync(blobs, { recursive: true, encoding: 'utf8' })
