@@ -3,14 +3,24 @@ export function numberHelp(written: string): string {
   const range = /^(\d+(?:\.\d+)?)[-−](\d+(?:\.\d+)?)$/.exec(written)
   if (range) return `A range is written with two names: "min": ${range[1]}, "max": ${range[2]}.`
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return `Write a date in quotation marks: "${written}".`
-  if (written.startsWith('+')) return `Write ${written.slice(1)}.`
-  if (written.startsWith('−')) return `Write the minus sign as an ordinary hyphen: -${written.slice(1)}.`
-  if (/^-?\./.test(written)) return `Write ${written.replace('.', '0.')}.`
-  if (/^-?\d+\.$/.test(written)) return `Write ${written.slice(0, -1)}.`
-  if (/^-?0\d+(\.\d+)?$/.test(written)) return `Write ${written.replace(/0+(?=\d)/, '')}.`
-  if (/^-?[\d_]+$/.test(written)) return `Write ${written.replaceAll('_', '')}.`
-  if (/^[\d._]+[\p{L}°%]/u.test(written)) return 'A number is written without its unit.'
+  const number = plainNumber(written)
+  if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(number))
+    return written.startsWith('−')
+      ? `Write the minus sign as an ordinary hyphen: ${number}.`
+      : `Write ${number}.`
+  if (/^[-−+]?[\d._]+[\p{L}°%]/u.test(written)) return 'A number is written without its unit.'
   return 'Write digits alone, with a point before decimals.'
+}
+
+/** A number without what JSON does not allow in one; another text stays no number. */
+function plainNumber(written: string): string {
+  return written
+    .replace(/^\+/, '')
+    .replace(/^−/, '-')
+    .replaceAll('_', '')
+    .replace(/^(-?)\.(?=\d)/, '$10.')
+    .replace(/^(-?\d+)\.$/, '$1')
+    .replace(/^(-?)0+(?=\d)/, '$1')
 }
 
 /** What is wrong with digits behind a comma, which a figure has before it; undefined for other digits. */

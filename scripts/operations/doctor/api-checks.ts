@@ -29,7 +29,7 @@ async function requestApi(
 }
 
 /** Returns the SQLSTATE or the PostgREST code of an error response. */
-function errorCode({ text }: SiteResponse): string {
+function responseCode({ text }: SiteResponse): string {
   try {
     return String(JSON.parse(text).code)
   } catch {
@@ -85,7 +85,7 @@ export const apiChecks: readonly Check[] = [
       const response = await requestApi(site, `${table}?select=*&limit=1`, { method: 'GET' })
       if (response.status === 200) fail('anyone can read it: push the migrations at once')
       if (response.status !== 401 && response.status !== 403)
-        fail(`it returns ${response.status} (${errorCode(response)})`)
+        fail(`it returns ${response.status} (${responseCode(response)})`)
       return `rejected with ${response.status}`
     },
   })),
@@ -94,7 +94,7 @@ export const apiChecks: readonly Check[] = [
     run: async (site: DeployedSite) => {
       // The id is no UUID, so even a table without constraints and policies stores no row.
       const response = await requestApi(site, table, { method: 'POST', body: '{"id":"not an id"}' })
-      const code = errorCode(response)
+      const code = responseCode(response)
       if (response.status === 404) fail('it does not exist: push the migrations')
       if (response.status === 401) fail(`the key is rejected, or visitors may not insert (${code})`)
       if (response.status !== 400 || code !== '22P02') fail(`it returns ${response.status} (${code})`)
@@ -106,7 +106,7 @@ export const apiChecks: readonly Check[] = [
     run: async (site: DeployedSite) => {
       // The migration "brake_probe" declares the answer to this id. Without the trigger, the table refuses the empty row.
       const response = await requestApi(site, table, { method: 'POST', body: JSON.stringify({ id: NIL_ID }) })
-      const code = errorCode(response)
+      const code = responseCode(response)
       if (response.status === 429) return 'it refuses requests at the moment'
       if (response.status < 300) fail('an empty request was stored: push the migrations, then delete it')
       if (['23502', '23514'].includes(code))
@@ -122,7 +122,7 @@ export const apiChecks: readonly Check[] = [
         const response = await requestApi(site, `rpc/${name}`, { method: 'POST', body: JSON.stringify(body) })
         if (response.status < 300) fail(`anyone can call ${name}: push the migrations at once`)
         if (![401, 403, 404].includes(response.status))
-          fail(`${name} returns ${response.status} (${errorCode(response)})`)
+          fail(`${name} returns ${response.status} (${responseCode(response)})`)
       }
       return `${Object.keys(serviceFunctions).length} functions`
     },
