@@ -1,4 +1,4 @@
-/** Ids of the sheets that the build's `start-scripts.ts` adds: their media query fetches them without applying them. */
+/** Ids of the links with which the build's `start-scripts.ts` fetches sheets without applying them. */
 type SheetId = 'site-styles' | 'shell-styles'
 
 const applied = new Map<SheetId, Promise<void>>()
@@ -30,15 +30,15 @@ function apply(id: SheetId): Promise<void> {
 
 async function addSheet(id: SheetId): Promise<void> {
   // The development server has no such sheet, because each module adds its own styles.
-  const inactive = document.querySelector<HTMLLinkElement>(`link#${id}`)
-  if (!inactive) return
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: inactive.href })
+  const fetching = document.querySelector<HTMLLinkElement>(`link#${id}`)
+  if (!fetching) return
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fetching.href })
   try {
     await new Promise((resolve, reject) => {
       sheet.onload = resolve
       sheet.onerror = () => reject(new Error(`The styles at ${sheet.href} are missing.`))
-      // A sheet before the styles in the body, like one that is removed, would recalculate the style of every element and
-      // paint the hero's picture a second time, as the largest contentful paint. So the inactive link stays too.
+      // If another sheet stood behind it, Chromium would calculate the style of every element again and paint the hero's picture
+      // a second time, as the largest contentful paint.
       document.body.append(sheet)
     })
   } catch (error) {

@@ -10,6 +10,8 @@ export interface RouteFiles {
   readonly entry: string
   /** Addresses of the other scripts by route id; those of the root route belong to every page. */
   readonly scripts: Lists
+  /** Addresses of the scripts of the shell, which the entry imports when the page is hydrated. */
+  readonly shellScripts: readonly string[]
   /** Stylesheets by route id, in the order in which they have to apply; those of the root route come first. */
   readonly styles: Lists
   /** Stylesheets of deferred components by route id; those of the root route belong to the shell, which scripts add. */
@@ -54,6 +56,7 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
   return {
     entry: `/${entry.file}`,
     scripts: Object.fromEntries(scripts),
+    shellScripts: [...shell.scripts],
     styles: Object.fromEntries(styles),
     deferredStyles: Object.fromEntries(deferredStyles),
   }

@@ -25,6 +25,8 @@ export interface Start {
   readonly steps: readonly string[]
   /** Addresses of other scripts to preload with them. */
   readonly parts: readonly string[]
+  /** Addresses of scripts that the page imports when it is hydrated, to load behind the others. */
+  readonly later: readonly string[]
 }
 
 /**
@@ -35,17 +37,19 @@ export interface Start {
  * when all scripts are available again, or when one is gone (404) because a new version was deployed.
  * It does not reload while the browser loads another document (`src/routing/document-navigation.ts`): that would cancel the
  * visitor's navigation, which may be why a script failed.
- * The styles of other pages and of the shell stay inactive until they are needed (`src/routing/site-styles.ts`). They are
- * the last elements of the body: if two sheets arrive together and one of them stands before another sheet, Chromium lays out and
- * paints the whole page again.
+ * The styles of other pages and of the shell are only fetched; `src/routing/site-styles.ts` applies them. Safari has
+ * no prefetch and says in its console that it does not need the preload yet.
  * @param html a whole document
  */
-export function withStart(html: string, { siteStyles, shellStyles, steps, parts }: Start): string {
+export function withStart(html: string, { siteStyles, shellStyles, steps, parts, later }: Start): string {
   const start = `{const parts=${JSON.stringify([...steps, ...parts])};let begun=false;
 const begin=async()=>{if(begun)return;begun=true;
 const add=(parent,properties)=>parent.append(Object.assign(document.createElement("link"),properties));
-for(const[index,href]of parts.entries()){add(document.head,{rel:"modulepreload",href});if(index%${LINKS_PER_TASK}===0)await pause()}
-for(const[id,href]of[["site-styles","${siteStyles}"],["shell-styles","${shellStyles}"]])add(document.body,{rel:"stylesheet",media:"not all",id,href});
+const preload=async(list,fetchPriority)=>{for(const[index,href]of list.entries()){add(document.head,{rel:"modulepreload",href,fetchPriority});if(index%${LINKS_PER_TASK}===0)await pause()}};
+await preload(parts,"auto");
+const rel=document.createElement("link").relList.supports("prefetch")?"prefetch":"preload";
+for(const[id,href]of[["shell-styles","${shellStyles}"],["site-styles","${siteStyles}"]])add(document.head,{rel,as:"style",id,href});
+preload(${JSON.stringify(later)},"low");
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await pause()}};
 const pause=()=>new Promise(go=>setTimeout(go));
 const hideLine=hidden=>{const line=document.getElementById("${LINE_ID}");if(line)line.hidden=hidden};

@@ -37,6 +37,15 @@ test('scripts are requested after the first contentful paint', async ({ page }) 
   expect(asked).toBeGreaterThan(seen ?? Number.NaN)
 })
 
+test('the scripts of the shell load while those of the page do', async ({ page }) => {
+  const shell = page.waitForRequest('**/assets/shell-*.js')
+  const release = await holdRequests(page, '**/assets/entry-client-*.js')
+  await page.goto('/about', { waitUntil: 'load' })
+  await shell
+  release()
+  await hydrated(page)
+})
+
 test('scripts load after a timeout when the font does not arrive', longTest(), async ({ page }) => {
   await page.clock.install()
   const { scripts, release } = await openWithoutFont(page)
@@ -78,7 +87,7 @@ test.describe('the styles of other pages', () => {
     }
   })
 
-  const applied = (page: Page) => page.locator('link[rel="stylesheet"][href*="/assets/site-"]:not([media])')
+  const applied = (page: Page) => page.locator('link[rel="stylesheet"][href*="/assets/site-"]')
   const width = (page: Page) =>
     page
       .locator('main li')

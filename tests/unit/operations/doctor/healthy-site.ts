@@ -29,6 +29,7 @@ function page(origin: string, { robots = 'index, follow', title = 'Small | Home'
     shellStyles: '/assets/shell-1.css',
     steps: ['/assets/entry-1a2b.js'],
     parts: [],
+    later: [],
   })
   return withPagePolicy(started, { mapOrigins: [] })
 }
