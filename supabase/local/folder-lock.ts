@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code'
 
@@ -55,7 +57,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       await claim.lock.release()
     }
     // Both may have backed off for each other; random delays let one of them through.
-    await delay(40 + Math.random() * 120)
+    await delay(randomInt(40, 160))
   }
   const [, pid] = socketNamePattern.exec(otherOwner ?? '') ?? []
   throw new FolderInUseError(folder, pid ? `process ${pid}` : 'another process')
@@ -69,18 +71,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 export async function askOwner(folder: string, request: string): Promise<string | undefined> {
   const directory = await lockDirectory(folder)
   for (const path of await socketsIn(directory)) {
-    const answer = await new Promise<string>((resolvePromise) => {
-      let text = ''
-      const socket = connect(shortest(path), () => socket.end(request))
-      socket.setEncoding('utf8')
-      socket.on('data', (chunk: string) => {
-        text += chunk
-      })
-      socket.once('end', () => resolvePromise(text))
-      // The connection closes after an error, too.
-      socket.once('error', () => {})
-      socket.once('close', () => resolvePromise(''))
-    })
+    const socket = connect(fittingPath(path))
+    socket.end(request)
+    const answer = await text(socket).catch(() => '')
     if (answer !== '') return answer
   }
   return undefined
@@ -118,10 +111,11 @@ async function listenAsOwner(directory: string): Promise<{ path: string; lock: F
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.destroy())
+    // The connection closes after an error, which its client may cause at any time.
+    socket.on('error', () => {})
     let request = ''
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      request += text
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      request += chunk
     })
     socket.once('end', () => {
       // A liveness check closes the connection without a request.
@@ -132,7 +126,7 @@ async function listenAsOwner(directory: string): Promise<{ path: string; lock: F
       answer
         .then((make) => make(request))
         .then(
-          (text) => socket.end(text),
+          (response) => socket.end(response),
           () => socket.destroy(),
         )
     })
@@ -159,7 +153,7 @@ async function listenAsOwner(directory: string): Promise<{ path: string; lock: F
   const name = `owner-${process.pid}-${randomBytes(4).toString('hex')}.sock`
   const path = join(directory, name)
   const unseen = join(directory, `.${name}`)
-  await listen(server, shortest(unseen))
+  await listen(server, fittingPath(unseen))
   await rename(unseen, path)
   return { path, lock: { answerWith: setAnswer, release: () => release(path) } }
 }
@@ -176,7 +170,7 @@ async function findLiveOwner(directory: string, own: string): Promise<string | u
 /** Whether a socket is live. Every error but "no listener" counts as live, because a second process loses rows. */
 function isLive(path: string): Promise<boolean> {
   return new Promise((resolvePromise) => {
-    const socket = connect(shortest(path), () => {
+    const socket = connect(fittingPath(path), () => {
       socket.destroy()
       resolvePromise(true)
     })
@@ -186,24 +180,19 @@ function isLive(path: string): Promise<boolean> {
   })
 }
 
-function listen(server: Server, path: string): Promise<void> {
-  return new Promise((resolvePromise, reject) => {
-    server.once('error', reject)
-    server.listen(path, () => {
-      server.off('error', reject)
-      resolvePromise()
-    })
-  })
+async function listen(server: Server, path: string): Promise<void> {
+  server.listen(path)
+  await once(server, 'listening')
 }
 
-/** Returns the absolute or relative path of a socket, whichever is shorter. */
-function shortest(path: string): string {
-  if (path.startsWith('\\\\.\\pipe\\')) return path
-  const near = relative(process.cwd(), path)
-  const chosen = near.length < path.length ? near : path
-  if (Buffer.byteLength(chosen) > MAX_SOCKET_PATH_BYTES)
-    throw new Error(
-      `The path of the data folder is too long for its lock (${path}). Set DATA_DIR to a folder with a shorter path.`,
-    )
-  return chosen
+/** Returns a path of a socket that the system takes: the absolute one, or else the relative one. */
+function fittingPath(path: string): string {
+  if (process.platform === 'win32') return path
+  const fitting = [path, relative(process.cwd(), path)].find(
+    (candidate) => Buffer.byteLength(candidate) <= MAX_SOCKET_PATH_BYTES,
+  )
+  if (fitting !== undefined) return fitting
+  throw new Error(
+    `The path of the data folder is too long for its lock (${path}). Set DATA_DIR to a folder with a shorter path.`,
+  )
 }

@@ -1,16 +1,22 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join, relative, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOwner, FolderInUseError, lockFolder } from '../../supabase/local/folder-lock'
 
 let folder: string
+/** A folder below the current one. */
+let inside: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'folder-lock-'))
+  await mkdir('.cache', { recursive: true })
+  inside = await mkdtemp(resolve('.cache/folder-lock-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const path of [folder, inside]) await rm(path, { recursive: true, force: true })
+})
 
 describe('the folder lock', () => {
   it('is never held twice when many start at once', async () => {
@@ -49,6 +55,20 @@ describe('the folder lock', () => {
     socket.destroy()
   })
 
+  it.each([
+    ['absolute', () => folder],
+    ['relative', () => inside],
+  ])('can have a socket whose %s path has 100 bytes', async (kind, parent) => {
+    const name = `.owner-${process.pid}-00000000.sock`
+    const start = kind === 'absolute' ? parent() : relative(process.cwd(), parent())
+    const place = join(parent(), 'x'.repeat(100 - join(start, '/lock', name).length - 1))
+    const lock = await lockFolder(place)
+    lock.answerWith(async () => 'yes')
+    expect(await askOwner(place, 'a')).toBe('yes')
+    await expect(lockFolder(place)).rejects.toThrow(FolderInUseError)
+    await lock.release()
+  })
+
   it('rejects a path that is too long with advice', async () => {
     const deep = join(folder, 'x'.repeat(120))
     await expect(lockFolder(deep)).rejects.toThrow('Set DATA_DIR to a folder with a shorter path.')
@@ -67,6 +87,24 @@ describe('the folder lock', () => {
     ])
     await lock.release()
     expect(await readdir(join(place, 'lock'))).toEqual(['note.txt'])
+  })
+
+  it('counts as held by a socket that cannot be asked', async () => {
+    const place = join(folder, 'unknown')
+    await mkdir(join(place, 'lock'), { recursive: true })
+    const loop = 'owner-4711-00ff00ff.sock'
+    await symlink(loop, join(place, 'lock', loop))
+    await expect(lockFolder(place)).rejects.toMatchObject({ owner: 'process 4711' })
+    expect(await askOwner(place, 'a')).toBeUndefined()
+    expect(await readdir(join(place, 'lock'))).toEqual([loop])
+  })
+
+  it('is released although its folder was deleted', async () => {
+    const place = join(folder, 'deleted')
+    const lock = await lockFolder(place)
+    await rm(place, { recursive: true })
+    await lock.release()
+    await (await lockFolder(place)).release()
   })
 
   it('names the process that holds it, and what to do', async () => {
@@ -105,5 +143,53 @@ describe('the folder lock', () => {
     ).toEqual(['A', 'B', 'É'.repeat(100_000)])
     expect(await askOwner(place, 'fail')).toBeUndefined()
     await lock.release()
+  })
+
+  it('outlives a client that goes away before its answer', async () => {
+    const place = join(folder, 'left')
+    const lock = await lockFolder(place)
+    const [name = ''] = await readdir(join(place, 'lock'))
+    const socket = connect(join(place, 'lock', name))
+    const answered = new Promise<void>((resolvePromise) => {
+      lock.answerWith(async () => {
+        socket.destroy()
+        await once(socket, 'close')
+        setImmediate(resolvePromise)
+        return 'x'.repeat(1_000_000)
+      })
+    })
+    socket.end('a')
+    await answered
+    await lock.release()
+    expect(await readdir(join(place, 'lock'))).toEqual([])
+  })
+})
+
+// On other systems, a socket in the current folder has the name of the pipe.
+describe('the folder lock on Windows', () => {
+  const pipes = async () => (await readdir('.')).filter((name) => name.startsWith('\\\\.\\pipe\\'))
+  beforeEach(() => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is one pipe, named after the folder', async () => {
+    const place = join(folder, 'pipe')
+    const lock = await lockFolder(place)
+    const [name, ...others] = await pipes()
+    expect(name).toMatch(/^\\\\\.\\pipe\\data-folder-[0-9a-f]{32}$/)
+    expect(others).toEqual([])
+    await symlink(place, `${place}-too`)
+    for (const same of [place, `${place}-too`])
+      await expect(lockFolder(same)).rejects.toMatchObject({ owner: 'another process' })
+    lock.answerWith(async (request) => `ready for ${request}`)
+    expect(await askOwner(`${place}-too`, 'question')).toBe('ready for question')
+    await (await lockFolder(join(folder, 'another pipe'))).release()
+    await lock.release()
+    expect(await pipes()).toEqual([])
+    expect(await askOwner(place, 'question')).toBeUndefined()
+    await (await lockFolder(place)).release()
   })
 })
