@@ -81,7 +81,7 @@ async function createBackend(
     onStored: (table, row) => options.onEnquiry?.(storedEnquiry(table, row)),
   })
   const handler: DataApiHandler = async (request, response) => {
-    if (await answerStorage(request, response)) return true
+    if (answerStorage(request, response)) return true
     const handled = answerData(request, response)
     pending.add(handled)
     try {

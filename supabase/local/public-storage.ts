@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 
-/** Answers requests for files of public buckets and resolves to whether the request was one. Never rejects. */
-export type StorageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+/** Answers requests for files of public buckets and returns whether the request was one. */
+export type StorageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const PREFIX = '/storage/v1/object/public'
 /** Bucket and file as content may name them. No part begins with a dot, so no path leaves the folder. */
@@ -21,7 +21,7 @@ export function createStorageHandler(folder: string): StorageHandler {
     extensions: [],
     setHeaders: (response) => response.setHeader('cache-control', 'max-age=3600'),
   })
-  return async (request, response) => {
+  return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (path !== PREFIX && !path.startsWith(`${PREFIX}/`)) return false
     response.setHeader('access-control-allow-origin', '*')
@@ -37,10 +37,7 @@ export function createStorageHandler(folder: string): StorageHandler {
     // RFC 9110 lets a server ignore ranges.
     delete request.headers.range
     request.url = object
-    await new Promise<void>((resolve) => {
-      response.once('close', resolve)
-      files(request, response, () => sendNotFound(response))
-    })
+    files(request, response, () => sendNotFound(response))
     return true
   }
 }

@@ -16,15 +16,16 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'storage/site/plants'), { recursive: true })
   writeFileSync(join(folder, 'storage/site/plants/skid.jpg'), 'a skid')
   writeFileSync(join(folder, 'storage/site/drawing.svg'), svg)
-  writeFileSync(join(folder, 'storage/site/.hidden.jpg'), 'hidden')
+  writeFileSync(join(folder, 'storage/site/page.html'), 'a page')
+  mkdirSync(join(folder, 'storage/.hidden'))
+  for (const name of ['site/.hidden.jpg', 'site/plants/.hidden.jpg', '.hidden/skid.jpg'])
+    writeFileSync(join(folder, 'storage', name), 'hidden')
   writeFileSync(join(folder, 'secret.jpg'), 'secret')
   mkdirSync(join(folder, 'storage-of-others/site'), { recursive: true })
   writeFileSync(join(folder, 'storage-of-others/site/skid.jpg'), 'secret')
   const handler = createStorageHandler(join(folder, 'storage'))
   server = createServer((incoming, response) => {
-    handler(incoming, response).then((isHandled) => {
-      if (!isHandled) response.writeHead(404).end('not of the storage')
-    })
+    if (!handler(incoming, response)) response.writeHead(404).end('not of the storage')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -60,6 +61,19 @@ describe('the public storage', () => {
     })
   })
 
+  it('serves the headers of a file alone', async () => {
+    const { headers } = await send(`${prefix}/site/plants/skid.jpg`)
+    const { status, headers: alone, body } = await send(`${prefix}/site/plants/skid.jpg`, 'HEAD')
+    expect({ status, body }).toEqual({ status: 200, body: '' })
+    expect({ ...alone, date: '' }).toEqual({ ...headers, date: '' })
+  })
+
+  it('serves a file that was added while the server runs', async () => {
+    expect((await send(`${prefix}/site/added.txt`)).status).toBe(400)
+    writeFileSync(join(folder, 'storage/site/added.txt'), 'added')
+    expect((await send(`${prefix}/site/added.txt`)).body).toBe('added')
+  })
+
   it('serves drawings that can run no script', async () => {
     const { headers, body } = await send(`${prefix}/site/drawing.svg`)
     expect(body).toBe(svg)
@@ -89,6 +103,9 @@ describe('the public storage', () => {
     `${prefix}/site/none.jpg`,
     `${prefix}/none/skid.jpg`,
     `${prefix}/site/.hidden.jpg`,
+    `${prefix}/site/plants/.hidden.jpg`,
+    `${prefix}/site/page`,
+    `${prefix}/.hidden/skid.jpg`,
     `${prefix}/../secret.jpg`,
     `${prefix}/site/../../secret.jpg`,
     `${prefix}/site/..%2f..%2fsecret.jpg`,
@@ -104,7 +121,12 @@ describe('the public storage', () => {
       400,
       { statusCode: '404', error: 'not_found', message: 'Object not found' },
     ])
-    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+    })
   })
 
   it('writes nothing', async () => {
