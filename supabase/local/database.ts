@@ -18,7 +18,7 @@ export async function openDatabase(dataDir: string): Promise<PGlite> {
     // Created elsewhere and renamed, so that an interrupted start leaves no partial database.
     const unfinished = join(dataDir, 'postgres.unfinished')
     await rm(unfinished, { recursive: true, force: true })
-    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await mkdir(unfinished, { mode: 0o700 })
     await (await PGlite.create({ dataDir: unfinished })).close()
     await rename(unfinished, folder)
   }

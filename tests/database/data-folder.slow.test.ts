@@ -155,6 +155,14 @@ describe('npm run inbox', () => {
   })
 })
 
+it('creates a data folder that no other user can read', async () => {
+  const dataDir = join(folder, 'a', 'new', 'folder')
+  const backend = await openLocalBackend({ dataDir })
+  await backend.close()
+  for (const path of [dataDir, join(dataDir, 'lock'), join(dataDir, 'postgres')])
+    expect(await permissionsOf(path)).toBe('700')
+})
+
 describe('the lock of a data folder', () => {
   it('is released when the database cannot be opened', async () => {
     const place = join(folder, 'damaged')

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { localKey } from '../../supabase/local/authorise'
 import { hasDatabase } from '../../supabase/local/database'
 import type { Enquiry } from '../../supabase/local/enquiries'
 import { askOwner, FolderInUseError } from '../../supabase/local/folder-lock'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { submissionOf } from './support/enquiries'
+import { serve } from './support/serve'
 import { type LocalServer, serveBackend } from './support/serve-backend'
 
 // One story, in this order: the first start takes seconds.
@@ -30,9 +31,9 @@ describe('the embedded database of a process', () => {
     await rm(folder, { recursive: true })
   })
 
-  const insert = (kind: 'quote' | 'vendor') => {
+  const insert = (kind: 'quote' | 'vendor', url = backend.url) => {
     const { id, body } = submissionOf(kind)
-    const response = fetch(`${backend.url}/rest/v1/${kind}s`, {
+    const response = fetch(`${url}/rest/v1/${kind}s`, {
       method: 'POST',
       headers: { apikey: localKey, 'content-type': 'application/json' },
       body: JSON.stringify({ id, ...body }),
@@ -70,6 +71,32 @@ describe('the embedded database of a process', () => {
     )
   })
 
+  it('reads and erases with the permissions of the service role alone', async () => {
+    const [first] = await backend.readEnquiries()
+    const permissions = (change: string) =>
+      backend.db.exec(`${change.replace('…', 'select on public.quotes')};
+        ${change.replace('…', 'execute on function public.erase_enquiry')}`)
+    await permissions('revoke … from service_role')
+    await expect(backend.readEnquiries()).rejects.toThrow('permission denied for table quotes')
+    await expect(backend.eraseEnquiry(first?.id ?? '')).rejects.toThrow('permission denied for function')
+    await permissions('grant … to service_role')
+  })
+
+  it('tells the flood brake the address of a connection', async () => {
+    const { rows } = await backend.db.query(
+      'select distinct client is null as "isUnknown" from private.arrivals',
+    )
+    expect(rows).toEqual([{ isUnknown: false }])
+  })
+
+  it('serves the files of its storage', async () => {
+    await mkdir(join(dataDir, 'storage', 'site'), { recursive: true })
+    await writeFile(join(dataDir, 'storage', 'site', 'a.txt'), 'a file')
+    const response = await fetch(`${backend.url}/storage/v1/object/public/site/a.txt`)
+    expect(await response.text()).toBe('a file')
+    expect((await fetch(`${backend.url}/other`)).status).toBe(404)
+  })
+
   it('erases a request once, for this process and for another one', async () => {
     const [first, second] = (await backend.readEnquiries()).map(({ id }) => id)
     expect(await ask({ type: 'erase', id: first })).toEqual({ isErased: true, mailedAt: null })
@@ -85,5 +112,45 @@ describe('the embedded database of a process', () => {
     expect(await askOwner(dataDir, '{"type":"read"}')).toBeUndefined()
     backend = await serveBackend({ dataDir })
     expect(await backend.readEnquiries()).toMatchObject([{ id }])
+    await backend.close()
+  })
+
+  it('ends what it has begun when it is closed, and begins nothing more', async () => {
+    let closed: Promise<void> | undefined
+    const closing = await openLocalBackend({
+      dataDir,
+      addressOf: () => {
+        closed = closing.close()
+        return ''
+      },
+    })
+    const url = await serve((request, response) => void closing.handler(request, response))
+    const begun = insert('quote', url)
+    expect((await begun.response).status).toBe(201)
+    expect((await insert('quote', url).response).status).toBe(503)
+    await closed
+    backend = await serveBackend({ dataDir })
+    expect((await backend.readEnquiries()).map(({ id }) => id)).toContain(begun.id)
+    await backend.close()
+  })
+
+  it('forgets clients once a minute, and prints its own errors', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    })
+    const printed = new Promise((resolve) => {
+      vi.spyOn(console, 'error').mockImplementation(resolve)
+    })
+    const { db, close } = await openLocalBackend({ dataDir })
+    await db.exec("insert into private.arrivals (client, arrived_at) values ('x', now() - interval '2 days')")
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await db.query("select from private.arrivals where client = 'x'")).rows).toEqual([])
+    await db.exec('alter function private.forget_arrivals rename to other_name')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await printed).toMatchObject({ code: '42883' })
+    await close()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
