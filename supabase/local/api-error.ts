@@ -7,7 +7,6 @@ export type ErrorBody =
 
 /** An error response of the data API. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError'
   constructor(
     readonly status: number,
     readonly body: ErrorBody,

@@ -19,7 +19,7 @@ export function authorise(headers: IncomingHttpHeaders, query: URLSearchParams):
     )
   if (key !== localKey)
     throw gatewayError(401, 'Invalid API key', 'Double check your Supabase `anon` or `service_role` API key.')
-  const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
+  const [, token] = /^Bearer (.+)/i.exec(headers.authorization ?? '') ?? []
   if (token !== undefined && token !== key)
     throw restError(401, 'PGRST301', 'No suitable key or wrong key type')
 }

@@ -94,8 +94,7 @@ async function answer(api: DataApi, request: IncomingMessage, target: string): P
 }
 
 /** The row is stored: an error of the listener must not change the answer. */
-function reportStored(api: DataApi, table: string, row: unknown): void {
-  if (typeof row !== 'object' || row === null) return
+function reportStored(api: DataApi, table: string, row: object): void {
   try {
     api.onStored?.(table, row)
   } catch (error) {
@@ -104,7 +103,7 @@ function reportStored(api: DataApi, table: string, row: unknown): void {
 }
 
 function parseTarget(target: string): { path: string[]; query: URLSearchParams } {
-  const [path = '', query = ''] = target.split('?', 2)
+  const [path = '', query] = target.split('?', 2)
   try {
     const parts = path.split('/').filter((part) => part !== '')
     return { path: parts.slice(2).map(decodeURIComponent), query: new URLSearchParams(query) }

@@ -15,15 +15,15 @@ export class CallerGoneError extends Error {
   override readonly name = 'CallerGoneError'
 }
 
-/** A JSON body as text, for the database, and as a value. */
+/** A JSON object as text, for the database, and as a value. */
 export interface JsonBody {
   readonly text: string
-  readonly value: unknown
+  readonly value: object
 }
 
 /**
- * Resolves with the JSON body of a request.
- * @throws ApiError 415 for another content type, 413 above 32 kB, 408 after 10 s, 400 for invalid JSON;
+ * Resolves with the JSON object in the body of a request.
+ * @throws ApiError 415 for another content type, 413 above 32 kB, 408 after 10 s, 400 for anything else;
  *   CallerGoneError when the caller closes the connection
  */
 export async function readJson(request: IncomingMessage): Promise<JsonBody> {
@@ -39,6 +39,7 @@ export async function readJson(request: IncomingMessage): Promise<JsonBody> {
   } catch {
     throw invalid()
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid()
   if (isDeeperThan(value, MAX_DEPTH)) throw invalid()
   return { text, value }
 }

@@ -57,7 +57,8 @@ export async function runAsPublic(
 function statusOf(sqlState: string): number {
   if (sqlState === '42501') return 401
   if (sqlState === '23505') return 409
-  const [, raised] = /^PT(\d{3})$/.exec(sqlState) ?? []
+  // An SQLSTATE has five characters.
+  const [, raised] = /PT(\d{3})/.exec(sqlState) ?? []
   if (raised !== undefined) return Number(raised)
   return /^(08|53)/.test(sqlState) ? 503 : /^(22|23|42|P0001)/.test(sqlState) ? 400 : 500
 }

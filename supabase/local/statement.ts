@@ -20,13 +20,10 @@ export function columnsOf(schema: SchemaCache, table: string): ReadonlyMap<strin
 
 /**
  * Returns the insert of one row, as supabase-js sends it: `insert(object)`. Permissions are left to the database.
- * @throws ApiError 404 PGRST205 for an unknown table, 400 PGRST204 for an unknown column, 400 PGRST102 for a body that is
- *   not one object
+ * @throws ApiError 404 PGRST205 for an unknown table, 400 PGRST204 for an unknown column
  */
 export function insertStatement(schema: SchemaCache, table: string, { value, text }: JsonBody): Statement {
   const columns = columnsOf(schema, table)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw restError(400, 'PGRST102', 'Empty or invalid json')
   const names = Object.keys(value)
   if (names.length === 0) return { sql: `insert into public.${quoted(table)} default values`, parameters: [] }
   const list = names.map(quoted).join(', ')

@@ -68,6 +68,12 @@ describe('the data API', () => {
       { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
     ],
     [
+      'an empty key',
+      { path: '/rest/v1/quotes?apikey=', headers: { apikey: '' } },
+      401,
+      { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
+    ],
+    [
       'another key',
       { headers: { apikey: 'other' } },
       401,
@@ -93,6 +99,12 @@ describe('the data API', () => {
     [
       'no table',
       { path: '/rest/v1' },
+      404,
+      { code: 'PGRST125', details, hint, message: 'Invalid path specified in request URL' },
+    ],
+    [
+      'a path below a table',
+      { path: '/rest/v1/quotes/1' },
       404,
       { code: 'PGRST125', details, hint, message: 'Invalid path specified in request URL' },
     ],
@@ -153,6 +165,17 @@ describe('the data API', () => {
       },
     ],
     [
+      'a type of content that ends like JSON',
+      { headers: { 'content-type': 'text/application/json' } },
+      415,
+      {
+        code: 'PGRST107',
+        details,
+        hint,
+        message: 'Content-Type not acceptable: the data API takes application/json',
+      },
+    ],
+    [
       'invalid JSON',
       { body: '{"id":' },
       400,
@@ -164,6 +187,7 @@ describe('the data API', () => {
       400,
       { code: 'PGRST102', details, hint, message: 'Empty or invalid json' },
     ],
+    ['a word', { body: '"x"' }, 400, { code: 'PGRST102', details, hint, message: 'Empty or invalid json' }],
     ['null', { body: 'null' }, 400, { code: 'PGRST102', details, hint, message: 'Empty or invalid json' }],
     [
       'JSON of more than 32 levels',
@@ -207,8 +231,11 @@ describe('the data API', () => {
     ['the key in the address', { path: `/rest/v1/quotes?apikey=${localKey}`, headers: { apikey: '' } }],
     ['no token', { headers: { authorization: '' } }],
     ['a token in small letters', { headers: { authorization: `bearer ${localKey}` } }],
+    ['credentials that are no token', { headers: { authorization: 'Basic Bearer other' } }],
+    ['an encoded name of a table', { path: '/rest/v1/%71uotes' }],
     ['the public schema by name', { headers: { 'content-profile': 'public' } }],
     ['a character set', { headers: { 'content-type': 'application/json; charset=utf-8' } }],
+    ['a character set after spaces', { headers: { 'content-type': 'application/json  ;charset=utf-8' } }],
     ['a type in capitals', { headers: { 'content-type': 'Application/JSON' } }],
     ['JSON of 32 levels', { body: `{"id":${'['.repeat(31)}${']'.repeat(31)}}` }],
     ['32 kB', { body: JSON.stringify({ id: 'x'.repeat(32 * 1024 - 9) }) }],
@@ -265,7 +292,10 @@ describe('the data API', () => {
     ['23514', 400],
     ['42703', 400],
     ['P0001', 400],
+    ['22008', 400],
     ['40001', 500],
+    ['AB422', 500],
+    ['XX053', 500],
     ['57P08', 500],
   ])('answers the error %s of the database with %i', async (code, status) => {
     const error = Object.assign(new Error('a message'), { code, detail: 'a detail', hint: 'a hint' })
@@ -333,7 +363,18 @@ describe('the data API', () => {
       expect(await (await ask({ path })).text()).toBe('the site')
   })
 
-  it('reports no fault when a caller goes away', async () => {
+  it('reports no fault when a caller goes away before its answer', async () => {
+    const { ask, faults } = await start({
+      addressOf: (request) => {
+        request.socket.destroy()
+        return ''
+      },
+    })
+    await expect(ask({ method: 'DELETE' })).rejects.toThrow('fetch failed')
+    expect(faults).toEqual([])
+  })
+
+  it('reports no fault when a caller goes away within its body', async () => {
     const { url, faults, queries, ask } = await start()
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     await once(socket, 'connect')

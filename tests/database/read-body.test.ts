@@ -36,6 +36,25 @@ it('refuses an announced megabyte without reading it', async () => {
   await expect(readJson(incoming)).rejects.toMatchObject({ status: 413 })
 })
 
+it('reads an announced megabyte to its end before it refuses it', async () => {
+  const { stream, incoming } = request({ 'content-length': String(1024 * 1024) })
+  let isRefused = false
+  const result = readJson(incoming).catch((error: unknown) => {
+    isRefused = true
+    return error
+  })
+  await new Promise(setImmediate)
+  expect(isRefused).toBe(false)
+  stream.end(Buffer.alloc(1024 * 1024))
+  expect(await result).toMatchObject({ status: 413 })
+})
+
+it('refuses bytes that are not UTF-8', async () => {
+  const { stream, incoming } = request()
+  stream.end(Buffer.from('{"name":"\xC4"}', 'latin1'))
+  await expect(readJson(incoming)).rejects.toMatchObject({ status: 400, body: { code: 'PGRST102' } })
+})
+
 it('stops to read after a megabyte', async () => {
   const { stream, incoming } = request()
   const result = readJson(incoming).catch((error: unknown) => error)
