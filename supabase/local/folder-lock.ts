@@ -187,7 +187,6 @@ async function listen(server: Server, path: string): Promise<void> {
 
 /** Returns a path of a socket that the system takes: the absolute one, or else the relative one. */
 function fittingPath(path: string): string {
-  if (process.platform === 'win32') return path
   const fitting = [path, relative(process.cwd(), path)].find(
     (candidate) => Buffer.byteLength(candidate) <= MAX_SOCKET_PATH_BYTES,
   )

@@ -40,6 +40,9 @@ describe('the folder lock', () => {
     const asked = askOwner(place, 'question')
     lock.answerWith(async (request) => `ready for ${request}`)
     expect(await asked).toBe('ready for question')
+    // Of a process that died.
+    await writeFile(join(place, 'lock', 'owner-1-00ff00ff.sock'), '')
+    expect(await askOwner(place, 'question')).toBe('ready for question')
     await lock.release()
     expect(await askOwner(place, 'x')).toBeUndefined()
   })
@@ -77,8 +80,9 @@ describe('the folder lock', () => {
   it('is taken although a process that died has left its socket', async () => {
     const place = join(folder, 'stale')
     await mkdir(join(place, 'lock'), { recursive: true })
-    const stale = join(place, 'lock', 'owner-4711-00ff00ff.sock')
-    await writeFile(stale, '')
+    await writeFile(join(place, 'lock', 'owner-4711-00ff00ff.sock'), '')
+    // As if it were removed while it is looked at.
+    await symlink('missing', join(place, 'lock', 'owner-4712-00ff00ff.sock'))
     await writeFile(join(place, 'lock', 'note.txt'), 'not a socket')
     const lock = await lockFolder(place)
     expect((await readdir(join(place, 'lock'))).sort()).toEqual([
