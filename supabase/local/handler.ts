@@ -113,7 +113,6 @@ function parseTarget(target: string): { path: string[]; query: URLSearchParams }
 }
 
 function send(response: ServerResponse, { status, headers, json }: Answer): void {
-  response.on('error', () => response.destroy())
   const body = json === undefined ? '' : JSON.stringify(json)
   response.writeHead(status, {
     ...(body !== '' && { 'content-type': 'application/json; charset=utf-8' }),

@@ -240,9 +240,10 @@ describe('the data API', () => {
     ['JSON of 32 levels', { body: `{"id":${'['.repeat(31)}${']'.repeat(31)}}` }],
     ['32 kB', { body: JSON.stringify({ id: 'x'.repeat(32 * 1024 - 9) }) }],
   ])('accepts %s', async (_, asked) => {
-    const { ask } = await start()
+    const { ask, faults } = await start()
     const response = await ask(asked)
     expect(response.status).toBe(201)
+    expect(faults).toEqual([])
     expect(await response.text()).toBe('')
     expect(response.headers.get('content-length')).toBe('0')
     expect(response.headers.get('content-type')).toBeNull()

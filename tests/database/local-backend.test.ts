@@ -117,8 +117,10 @@ describe('the embedded database of a process', () => {
 
   it('ends what it has begun when it is closed, and begins nothing more', async () => {
     let closed: Promise<void> | undefined
+    const faults: unknown[] = []
     const closing = await openLocalBackend({
       dataDir,
+      onFault: (error) => faults.push(error),
       addressOf: () => {
         closed = closing.close()
         return ''
@@ -129,6 +131,7 @@ describe('the embedded database of a process', () => {
     expect((await begun.response).status).toBe(201)
     expect((await insert('quote', url).response).status).toBe(503)
     await closed
+    expect(faults).toEqual([])
     backend = await serveBackend({ dataDir })
     expect((await backend.readEnquiries()).map(({ id }) => id)).toContain(begun.id)
     await backend.close()

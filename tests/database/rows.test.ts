@@ -28,10 +28,10 @@ describe('an enquiry', () => {
       rawMaterial: '{"a":1}',
       phone: '12',
     })
-    const createdAt = new Date('2026-03-01T04:30:00Z')
+    const createdAt = new Date('2026-03-01T04:30:00.123Z')
     expect(toEnquiry('vendor', { ...row, createdAt })).toMatchObject({
       kind: 'vendor',
-      createdAt: '2026-03-01T04:30:00.000Z',
+      createdAt: '2026-03-01T04:30:00.123Z',
     })
   })
 
@@ -127,6 +127,12 @@ describe('startRetention', () => {
     await retention.stop()
     await vi.advanceTimersByTimeAsync(2 * day)
     expect(queries).toHaveLength(5)
+  })
+
+  it('deletes without anybody to tell', async () => {
+    const { db, queries } = databaseWith([2])
+    await (await startRetention(db, { months: null, onFault: () => {} })).stop()
+    expect(queries).toHaveLength(2)
   })
 
   it('changes nothing without a setting', async () => {
