@@ -30,18 +30,15 @@ export async function readJson(request: IncomingMessage): Promise<JsonBody> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw restError(415, 'PGRST107', 'Content-Type not acceptable: the data API takes application/json')
   const bytes = await readBytes(request)
-  const invalid = () => restError(400, 'PGRST102', 'Empty or invalid json')
-  let text: string
-  let value: unknown
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    value = JSON.parse(text)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const value: unknown = JSON.parse(text)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (isObject && !isDeeperThan(value, MAX_DEPTH)) return { text, value }
   } catch {
-    throw invalid()
+    // Neither UTF-8 nor JSON.
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid()
-  if (isDeeperThan(value, MAX_DEPTH)) throw invalid()
-  return { text, value }
+  throw restError(400, 'PGRST102', 'Empty or invalid json')
 }
 
 function readBytes(request: IncomingMessage): Promise<Buffer> {
