@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { askOwner, FolderInUseError, lockFolder } from '../../supabase/local/folder-lock'
 
 let folder: string
@@ -151,6 +151,12 @@ describe('the folder lock', () => {
 
   it('outlives a client that goes away before its answer', async () => {
     const place = join(folder, 'left')
+    const uncaught: unknown[] = []
+    const note = (error: unknown) => uncaught.push(error)
+    process.on('uncaughtException', note)
+    onTestFinished(() => {
+      process.off('uncaughtException', note)
+    })
     const lock = await lockFolder(place)
     const [name = ''] = await readdir(join(place, 'lock'))
     const socket = connect(join(place, 'lock', name))
@@ -164,6 +170,7 @@ describe('the folder lock', () => {
     })
     socket.end('a')
     await answered
+    expect(uncaught).toEqual([])
     await lock.release()
     expect(await readdir(join(place, 'lock'))).toEqual([])
   })
