@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeCatalogue } from '../../../scripts/content/catalogue'
 import { vanishedAddresses } from '../../../scripts/content/checks/links/vanished-addresses'
-import { firstDay } from '../../../scripts/content/publication/first-day'
+import { firstDay, NEVER } from '../../../scripts/content/publication/first-day'
 import { entryOf } from './entry-of'
 import { factsAt } from './facts-at'
 import { lookupOf } from './lookup-of'
@@ -15,16 +15,20 @@ const dryer = factsAt('/product/dryer')
 
 /** Reports on 15 January 2026. @param cooler the page at /product/cooler, if there is one */
 function reportsWith(cooler?: ReturnType<typeof factsAt>, parts: Parameters<typeof lookupOf>[0] = {}) {
-  const pages = [dryer, ...(cooler ? [cooler] : [])]
-  const lookup = lookupOf({
-    page: (address) => {
-      const facts = pages.find((one) => one.address === address)
-      return facts && { ...facts, first: firstDay(facts) }
-    },
-    catalogue: () => makeCatalogue([...pages, factsAt('/product/chiller')], []),
-    ...parts,
-  })
+  const pages = [dryer, ...(cooler ? [cooler] : []), factsAt('/product/chiller')]
+  const lookup = lookupOf({ ...pagesOf(pages), ...parts })
   return vanishedAddresses(listed, lookup, schemasOf({}))
+}
+
+/** A lookup of pages. @param empty address of one that waits for a record to list */
+function pagesOf(pages: readonly ReturnType<typeof factsAt>[], empty?: string) {
+  return {
+    page: (address: string) => {
+      const facts = pages.find((one) => one.address === address)
+      return facts && { ...facts, first: address === empty ? NEVER : firstDay(facts) }
+    },
+    catalogue: () => makeCatalogue(pages, []),
+  }
 }
 
 const report = {
@@ -67,7 +71,6 @@ describe('vanishedAddresses', () => {
   })
 
   it.each([
-    ['/', 'content/pages/index.json'],
     ['/services/piping', 'content/pages/services/piping.json'],
     ['/case-studies/dairy', 'content/collections/studies/dairy.json'],
     ['/case-studies', 'content/pages/case-studies.json'],
@@ -104,9 +107,41 @@ describe('vanishedAddresses', () => {
       factsAt('/product/coolest', { publishOn: '2026-01-16' }),
       dryer,
     ]
-    expect(reportsWith(undefined, { catalogue: () => makeCatalogue(pages, []) })).toMatchObject([
+    expect(reportsWith(undefined, pagesOf(pages))).toMatchObject([
       { help: [expect.stringContaining(`"to": "${to}", `), 'Or restore content/pages/product/cooler.json.'] },
     ])
+  })
+
+  it.each([
+    ['a page that waits for a record to list', ['/', '/case-studies'], '/case-studies'],
+    ['the only new page of the whole site', ['/', '/sizing'], undefined],
+  ])('suggests the home page rather than %s', (_, addresses, empty) => {
+    const gone = { ...listed, value: { addresses: { '/': '2026-01-10', '/about': '2026-01-10' } } }
+    const lookup = lookupOf(
+      pagesOf(
+        addresses.map((address) => factsAt(address)),
+        empty,
+      ),
+    )
+    expect(vanishedAddresses(gone, lookup, schemasOf({}))).toMatchObject([
+      { help: [expect.stringContaining('"from": "/about", "to": "/", '), expect.any(String)] },
+    ])
+  })
+
+  it('reports a page that has nothing to list any more', () => {
+    const gone = { ...listed, value: { addresses: { '/case-studies': '2026-01-10' } } }
+    const lookup = lookupOf(pagesOf([factsAt('/case-studies')], '/case-studies'))
+    expect(vanishedAddresses(gone, lookup, schemasOf({}))).toMatchObject([
+      {
+        message: 'The page at /case-studies was public and has nothing to list now.',
+        help: [expect.stringContaining('"to": "/"'), 'Or publish one of the entries that it lists.'],
+      },
+    ])
+  })
+
+  it('suggests no redirect from the home page, whose file is reported as missing', () => {
+    const gone = { ...listed, value: { addresses: { '/': '2026-01-10' } } }
+    expect(vanishedAddresses(gone, lookupOf(), schemasOf({}))).toEqual([])
   })
 
   it('accepts a page that is public, also since a later day than the list says', () => {

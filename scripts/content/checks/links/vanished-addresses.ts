@@ -1,8 +1,9 @@
 import { nearestAddress } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
+import type { EntryFacts } from '../../facts'
 import type { KnownPage, Lookup } from '../../lookup'
 import type { Problem } from '../../model'
-import { firstDay, isPublicOn, NEVER } from '../../publication/first-day'
+import { isPublicOn, NEVER } from '../../publication/first-day'
 import { type PublishedAddresses, publishedAddressesIn } from '../../publication/published-addresses'
 import { dayInWords } from '../../publication/site-day'
 import { redirectsFile } from '../../redirects'
@@ -17,8 +18,9 @@ export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaS
   const today = lookup.day()
   return Object.entries(published).flatMap(([address, since]) => {
     const page = lookup.page(address)
-    const isPublic = page && isPublicOn(page.first, () => today)
-    if (isPublic || since > today || lookup.movedTo(address) !== undefined) return []
+    // A missing home page is reported as a missing file, and has no successor.
+    if (address === '/' || isPublic(page, lookup) || since > today || lookup.movedTo(address) !== undefined)
+      return []
     const text = vanishedText(address, page, { published, lookup, schemas })
     return [problemAt(entry, ['addresses', address], text, schemas)]
   })
@@ -30,11 +32,9 @@ function vanishedText(
   page: KnownPage | undefined,
   { published, lookup, schemas }: { published: PublishedAddresses; lookup: Lookup; schemas: SchemaSet },
 ): ProblemText {
-  const isDraft = page?.first === NEVER
-  const now = page ? (isDraft ? 'is a draft now' : `appears on ${dayInWords(page.first)} only`) : 'is gone'
-  const restored = page
-    ? `remove "${isDraft ? 'draft' : 'publishOn'}" in ${page.file}`
-    : `restore ${fileOf(address, schemas)}`
+  const { now, restored } = page
+    ? stateOf(page, lookup.catalogue().addresses.get(address))
+    : { now: 'is gone', restored: `restore ${fileOf(address, schemas)}` }
   const redirect = { from: address, to: successorOf(address, lookup, published), since: lookup.day() }
   const written = `{ ${Object.entries(redirect)
     .map(([key, value]) => `"${key}": "${value}"`)
@@ -46,24 +46,41 @@ function vanishedText(
   }
 }
 
+/** Why a page is not public, and what makes it public again. */
+function stateOf(
+  { first, file }: KnownPage,
+  facts: EntryFacts | undefined,
+): { now: string; restored: string } {
+  if (facts?.draft) return { now: 'is a draft now', restored: `remove "draft" in ${file}` }
+  return {
+    now: first === NEVER ? 'has nothing to list now' : `appears on ${dayInWords(first)} only`,
+    restored:
+      facts?.publishOn === first
+        ? `remove "publishOn" in ${file}`
+        : 'publish one of the entries that it lists',
+  }
+}
+
 /** The content file of a page or record, as its address says. */
 function fileOf(address: string, { collections }: SchemaSet): string {
   for (const [name, { pages }] of collections)
     if (pages && address.startsWith(`${pages.folder}/`))
       return `content/collections/${name}${address.slice(pages.folder.length)}.json`
-  return `content/pages${address === '/' ? '/index' : address}.json`
+  return `content/pages${address}.json`
 }
 
-/** The page that probably replaces an address: a new one in its folder, or the page of the folder. */
+/** The public page that probably replaces an address: a new one in its folder, the page of the folder, or the home page. */
 function successorOf(address: string, lookup: Lookup, published: PublishedAddresses): string {
-  const present = [...lookup.catalogue().addresses]
-    .filter(([, facts]) => isPublicOn(firstDay(facts), () => lookup.day()))
-    .map(([one]) => one)
+  const present = [...lookup.catalogue().addresses.keys()].filter((one) => isPublic(lookup.page(one), lookup))
   const folder = address.slice(0, address.lastIndexOf('/'))
   const inFolder = present.filter((one) => published[one] === undefined && one.startsWith(`${folder}/`))
-  return (
-    nearestAddress(address, inFolder) ??
-    (inFolder.length === 1 ? inFolder[0] : undefined) ??
-    (present.includes(folder) ? folder : '/')
-  )
+  const near = nearestAddress(address, inFolder)
+  if (near !== undefined) return near
+  // Every page of the site is below its root, so that an only new one is no likely successor.
+  if (folder === '') return '/'
+  return (inFolder.length === 1 ? inFolder[0] : undefined) ?? (present.includes(folder) ? folder : '/')
+}
+
+function isPublic(page: KnownPage | undefined, lookup: Lookup): boolean {
+  return page !== undefined && isPublicOn(page.first, () => lookup.day())
 }
