@@ -41,3 +41,21 @@ export function commaInFigure(
         help: [`Write ${decimal}.`],
       }
 }
+
+/**
+ * What is wrong with a figure whose digits are in groups, as in 1 000.
+ * @param before the text before the figure, which tells whether it may be two items of a list
+ */
+export function groupedFigure(before: string, written: string): { message: string; help: string[] } {
+  const figure = written.replace(/[^\d.−-]/g, '')
+  const mark = written.includes(',') ? 'a comma' : /['’]/.test(written) ? 'an apostrophe' : 'a space'
+  const areItems = !/:\s*$/.test(before) && /^-?[1-9]\d*(?: [1-9]\d*)+$/.test(written)
+  return {
+    message: `Figures are written without ${mark}.`,
+    help: [
+      areItems
+        ? `Write ${figure} for one figure, ${written.replaceAll(' ', ', ')} for several.`
+        : numberHelp(figure),
+    ],
+  }
+}

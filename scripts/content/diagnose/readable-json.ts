@@ -1,4 +1,4 @@
-import { commaInFigure, numberHelp } from './number-help'
+import { commaInFigure, groupedFigure, numberHelp } from './number-help'
 
 /** A syntax error, in words for the editor. */
 export interface Mistake {
@@ -41,6 +41,9 @@ const pieces = [
   { is: /[\p{Z}\p{Cf}\p{Cc}]+/uy, read: readInvisible },
   { is: /[“”„‟‘’‚«»`'][^\n]*/y, read: readMisquoted },
   { is: /[=;]/y, read: readSeparator },
+  // Digits in groups, as in 1 000, 1'000 and 1,00,000. Between items of a list, commas are right.
+  { is: /[-−]?\d[\d.\-−]*(?:(?:\p{Zs}+|['’])\d[\d.\-−]*)+/uy, read: readGroups },
+  { is: /(?<=:\s*)[-−]?\d{1,3}(?:,\d{2,3}){2,}(?:\.\d+)?(?!\d)/y, read: readGroups },
   { is: /[-+.−]*\d[\p{L}\p{N}.+\-−_³²°%/]*/uy, read: readNumber },
   { is: /[\p{L}_$°%][^,}\]\n":=]*/uy, read: readWord },
   // A character outside of the basic plane has two code units.
@@ -143,6 +146,11 @@ function readSeparator(match: string, offset: number): Replaced {
     : at(offset, 1, ',', 'Entries are separated by commas.', 'Write , instead of ;.')
 }
 
+function readGroups(match: string, offset: number, text: string): Replaced {
+  const { length } = match
+  return { offset, length, by: '1'.repeat(length), ...groupedFigure(textBefore(text, offset), match) }
+}
+
 function readNumber(match: string, offset: number, text: string): Replaced | undefined {
   const { length } = match
   const isWritten = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(match)
@@ -152,7 +160,7 @@ function readNumber(match: string, offset: number, text: string): Replaced | und
     const message = `${match} is larger than any number that a computer calculates with.`
     return at(offset, length, by, message, 'Check the digits after the e: 1e3 means 1000.')
   }
-  const comma = commaInFigure(text.slice(Math.max(0, offset - 20), offset), match)
+  const comma = commaInFigure(textBefore(text, offset), match)
   if (comma) return { offset, length, by, ...comma }
   return at(offset, length, by, `${match} is not a number as JSON writes it.`, numberHelp(match))
 }
@@ -189,6 +197,11 @@ function readCharacter(match: string, offset: number): Replaced {
   const help = 'Remove it, or write it inside of a text between " marks.'
   const by = placeholder(match.length)
   return at(offset, match.length, by, `The character ${match} is not allowed here.`, help)
+}
+
+/** The end of the text before an offset. */
+function textBefore(text: string, offset: number): string {
+  return text.slice(Math.max(0, offset - 20), offset)
 }
 
 function at(offset: number, length: number, by: string, message: string, help: string): Replaced {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commaInFigure, numberHelp } from '../../../scripts/content/diagnose/number-help'
+import { commaInFigure, groupedFigure, numberHelp } from '../../../scripts/content/diagnose/number-help'
 
 describe('numberHelp', () => {
   const unit = 'A number is written without its unit.'
@@ -68,5 +68,24 @@ describe('commaInFigure', () => {
     ['"a": 1,', '"b5', undefined],
   ])('reads %s%s', (before, digits, expected) => {
     expect(commaInFigure(before, digits)).toEqual(expected)
+  })
+})
+
+describe('groupedFigure', () => {
+  it.each([
+    ['"a": ', '1 000', 'a space', 'Write 1000.'],
+    ['"a": ', '1\u00a0000', 'a space', 'Write 1000.'],
+    ['"a": ', '12\u202f500.5', 'a space', 'Write 12500.5.'],
+    ['"a": ', '−1 000', 'a space', 'Write the minus sign as an ordinary hyphen: -1000.'],
+    ['"a": ', '500-1 000', 'a space', 'A range is written with two names: "min": 500, "max": 1000.'],
+    ['"a": ', "1'000", 'an apostrophe', 'Write 1000.'],
+    ['"a": ', '1,00,000', 'a comma', 'Write 100000.'],
+    ['[', '100 250', 'a space', 'Write 100250 for one figure, 100, 250 for several.'],
+    ['[', '1 000', 'a space', 'Write 1000.'],
+  ])('reads %s%s', (before, written, mark, help) => {
+    expect(groupedFigure(before, written)).toEqual({
+      message: `Figures are written without ${mark}.`,
+      help: [help],
+    })
   })
 })

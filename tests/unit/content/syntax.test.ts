@@ -83,6 +83,7 @@ describe('syntaxMistakes', () => {
 
   it.each([
     '{ "a": [true, false, null] }',
+    '[1,200,300]',
     '[1.25, -0.5e-12, 1E+10, 0.5, 1e12]',
     '"one\\ntwo"',
     ' \t\r\n{ }',
@@ -118,6 +119,12 @@ describe('syntaxMistakes', () => {
     ['{ "a": [yes, 1] }', 'yes', 'Text must be in double quotation marks.', 'Write "yes".'],
     ['{ "a": TRUE }', 'TRUE', 'TRUE must be written in small letters.', 'Write true.'],
     ['{ "a": Null }', 'Null', 'Null must be written in small letters.', 'Write null.'],
+    ['{ "a": 1 000 }', '1 000', 'Figures are written without a space.', 'Write 1000.'],
+    ['{ "a": 1\u00a0000, "b": 1 }', '1\u00a0000', 'Figures are written without a space.', 'Write 1000.'],
+    ['{ "a": 1\u202f000,5 }', '1\u202f000', 'Figures are written without a space.', 'Write 1000.'],
+    ['{ "a": 1 000 Nm³/h }', '1 000', 'Figures are written without a space.', 'Write 1000.'],
+    ['{ "a": 1\'000 }', "1'000", 'Figures are written without an apostrophe.', 'Write 1000.'],
+    ['{ "a": 1,00,000 }', '1,00,000', 'Figures are written without a comma.', 'Write 100000.'],
     ['{ b: 1 }', 'b', 'The name b must be in double quotation marks.', 'Write "b".'],
     ['{ ab = 1 }', 'ab', 'The name ab must be in double quotation marks.', 'Write "ab".'],
     [
