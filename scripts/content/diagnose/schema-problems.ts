@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import type { Path, Problem } from '../model'
 import { type Origin, originOf, toPath, toPointer, valueAt } from '../origins'
+import { schemaId } from '../schemas/complete-schema'
 import { isObject, type Schema } from '../schemas/schema'
 import type { Validator } from '../schemas/validator'
 import { explainError } from './explain-error'
+import { explainUnit } from './explain-unit'
 import { branchFor, expectation, fieldLabel, fitsType, kindOf, resolved, type SchemaById } from './field'
 import { formatList, misspellingsOf, nearest, suggestNearest } from './suggest'
 
@@ -162,7 +164,7 @@ function discriminatorOf(schema: Schema): readonly [name: string, constant: unkn
 }
 
 function problemOf(error: ErrorObject, path: Path, content: CheckedContent): Problem {
-  const explanation = explainError(error, content.byId)
+  const explanation = explainAcceptedUnits(error, path, content) ?? explainError(error, content.byId)
   const inner = explanation.key === undefined ? path : [...path, explanation.key]
   return problemAtPath(
     content,
@@ -171,6 +173,19 @@ function problemOf(error: ErrorObject, path: Path, content: CheckedContent): Pro
     explanation,
     explanation.key !== undefined,
   )
+}
+
+/** Explains the wrong unit of a quantity; undefined for other errors, and for misspelt units. */
+function explainAcceptedUnits(
+  { keyword, parentSchema, data }: ErrorObject,
+  path: Path,
+  content: CheckedContent,
+) {
+  const schema: Schema = parentSchema ?? {}
+  const isUnit = keyword === 'enum' && schema.$id === schemaId('shared/unit')
+  if (!isUnit || typeof data !== 'string' || data in (schema.misspellings ?? {})) return undefined
+  const holder = path.at(-2) === 'quantity' ? valueAt(content.value, path.slice(0, -2)) : undefined
+  return explainUnit(data, holder, content.byId(schemaId('shared/property')))
 }
 
 /**

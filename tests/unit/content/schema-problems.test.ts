@@ -7,8 +7,13 @@ import { schemasOf } from './schemas-of'
 const file = 'content/pages/plant.json'
 
 /** Problems of a value, all of which is written in one file unless origins are given. */
-function problemsOf(field: unknown, value: unknown, origins: Readonly<Record<string, Origin>> = {}) {
-  const schemas = schemasOf({ 'shared/field': field, 'shared/acknowledge': { type: 'object' } })
+function problemsOf(
+  field: unknown,
+  value: unknown,
+  origins: Readonly<Record<string, Origin>> = {},
+  others: Readonly<Record<string, unknown>> = {},
+) {
+  const schemas = schemasOf({ 'shared/field': field, 'shared/acknowledge': { type: 'object' }, ...others })
   const schema = schemas.at('shared/field')
   const validator = exhaustiveValidator(schemas)
   return schemaProblems(validator(schema, value).errors, {
@@ -269,6 +274,57 @@ describe('schemaProblems', () => {
       expect(problemsOf(field, { lead: { name: 7 } }, origin('lead'))).toMatchObject([
         { file: fragment, place: { path: ['name'], of: 'value' }, field: 'Lead › Name' },
       ])
+    })
+  })
+
+  describe('of units', () => {
+    const schemas = {
+      'shared/unit': {
+        type: 'string',
+        enum: ['kg/Nm³', 'bar', 'bar(g)', 'mm', 'm'],
+        misspellings: { Bar: 'bar' },
+      },
+      'shared/property': { dimensions: { pressure: ['pressure', 'gauge pressure'], length: ['length'] } },
+    }
+    const unit = { $ref: 'https://schemas.local/shared/unit.schema.json' }
+    const quantity = { type: 'object', properties: { unit } }
+    const figure = { type: 'object', properties: { property: { type: 'string' }, quantity, unit } }
+    const ofUnit = (value: unknown) => {
+      const [problem, ...others] = problemsOf(figure, value, {}, schemas)
+      expect(others).toEqual([])
+      return problem
+    }
+    const specified = (property: string, written: string) => ofUnit({ property, quantity: { unit: written } })
+
+    it('lists the units of the property, and suggests no other', () => {
+      expect(specified('length', 'cm')).toMatchObject({
+        place: { path: ['quantity', 'unit'] },
+        message: 'This is not one of the accepted units.',
+        expected: 'm, ft, mm or in, because the property is "length"',
+        found: '"cm"',
+      })
+      expect(specified('length', 'kPa')).not.toHaveProperty('help')
+      expect(specified('pressure', 'kg/Nm3')).not.toHaveProperty('help')
+    })
+
+    it.each([
+      ['kg/cm2', 'Convert the figure to bar: 1 kg/cm2 is 0.980665 bar.'],
+      ['kgf/cm²', 'Convert the figure to bar: 1 kgf/cm² is 0.980665 bar.'],
+      ['Kg/cm^2 (g)', 'Convert the figure to bar(g): 1 Kg/cm^2 (g) is 0.980665 bar(g).'],
+      ['kPa', 'Convert the figure to bar: 1 kPa is 0.01 bar.'],
+      ['MPa a', 'Convert the figure to bar(a): 1 MPa a is 10 bar(a).'],
+    ])('says how to convert a pressure in %s', (written, help) => {
+      const expected = 'bar, psi, bar(g) or psig'
+      expect(specified('pressure', written)).toMatchObject({
+        expected: `${expected}, because the property is "pressure"`,
+        help: [help],
+      })
+      expect(ofUnit({ unit: written })).toMatchObject({ expected, help: [help] })
+    })
+
+    it('still names the right spelling of a unit, and all units where nothing tells what is measured', () => {
+      expect(specified('pressure', 'Bar')).toMatchObject({ help: ['Write "bar".'] })
+      expect(ofUnit({ unit: 'furlong' })).toMatchObject({ expected: 'kg/Nm³, bar, bar(g), mm or m' })
     })
   })
 })

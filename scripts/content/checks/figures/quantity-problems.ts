@@ -1,12 +1,12 @@
 import type { Quantity } from '../../../../src/units/quantity'
-import { allUnits, definitionOf } from '../../../../src/units/unit-table'
-import { ownValue } from '../../../lib/own-value'
+import { definitionOf } from '../../../../src/units/unit-table'
 import { formatList } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
 import { isQuantity } from '../../figures-in'
 import type { Path, Problem } from '../../model'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { isObject } from '../../schemas/schema'
+import { unitsOfProperty } from '../../units-of-property'
 import { problemAt } from '../problem-at'
 
 /** A quantity in an entry. */
@@ -52,11 +52,11 @@ function unitProblems(
   schemas: SchemaSet,
 ): Problem[] {
   if (property === undefined) return []
-  const { dimensions = {}, title = '' } = schemas.at('shared/property')
-  const allowed = ownValue(dimensions, property)
+  const schema = schemas.at('shared/property')
+  const { dimensions = {}, title = '' } = schema
+  const fitting = unitsOfProperty(property, schema)
+  if (!fitting || fitting.includes(unit)) return []
   const { kind } = definitionOf(unit)
-  if (!allowed || allowed.includes(kind)) return []
-  const fitting = allUnits().filter((one) => allowed.includes(definitionOf(one).kind))
   const better = Object.entries(dimensions).flatMap(([one, kinds]) =>
     kinds.includes(kind) ? [`"${one}"`] : [],
   )
