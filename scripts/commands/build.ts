@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { projectRoot } from '../lib/project-root'
+import { readOptions } from '../lib/read-options'
 import { reportFailure } from '../lib/report-failure'
 import { readSettings } from '../lib/settings'
 import { buildSite } from '../site/build-site'
@@ -13,7 +13,7 @@ import { dayOption, readDay } from '../site/read-day'
  *   --withdraw-worker   puts a worker in place of sw.js that removes the site's worker from the devices of visitors
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions('npm run build', {
     options: {
       ...dayOption,
       embedded: { type: 'boolean', default: false },

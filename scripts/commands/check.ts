@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { colouredFor, countOf, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { formatList } from '../content/diagnose/suggest'
 import { workflowCommands } from '../content/diagnose/workflow-commands'
@@ -11,6 +10,8 @@ import {
 } from '../content/publication/published-addresses'
 import { projectRoot } from '../lib/project-root'
 import { updateIfWritable } from '../lib/read-only-error'
+import { readOptions } from '../lib/read-options'
+import { reportFailure } from '../lib/report-failure'
 import { checkProject } from '../site/check-project'
 import { openProject } from '../site/open-project'
 import { dayOption, readDay } from '../site/read-day'
@@ -21,32 +22,36 @@ import { dayOption, readDay } from '../site/read-day'
  *   --as-of 2026-12-24  checks the site of that day
  *   --annotate          also writes mistakes as workflow commands of GitHub Actions
  */
-const { values: flags } = parseArgs({
-  options: { generate: { type: 'boolean' }, annotate: { type: 'boolean' }, ...dayOption },
-})
-const started = performance.now()
-const project = openProject(projectRoot, { day: readDay(flags) })
-const { root, graph, content, editor, save, day } = project
-const forget = () => forgetUncommitted(root, entriesOf(graph, content), day)
-if (updateIfWritable(publishedAddressesFile, forget)) graph.refresh()
-const { diagnostics, warnings, pages, records, entries } = await checkProject(project)
-if (diagnostics.length > 0) {
-  process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
-  if (flags.annotate) process.stdout.write(workflowCommands(diagnostics))
-  process.exitCode = 1
-} else {
-  if (warnings.length > 0) process.stderr.write(`${colouredFor(process.stderr, printWarnings(warnings))}\n`)
-  const generated = flags.generate ? await generateContent(graph, content) : undefined
-  for (const one of generated?.large ?? []) console.log(largeFolderNotice(one))
-  const result = generated
-    ? `${generated.written.length} files written, ${generated.removed} removed`
-    : ['no mistakes', ...(warnings.length > 0 ? [countOf(warnings.length, 'warning')] : [])].join(', ')
-  const isOfToday = flags['as-of'] === undefined && !flags.generate
-  const record = () => (isOfToday ? recordPublishedAddresses(root, entries, day) : [])
-  const added = updateIfWritable(publishedAddressesFile, record) ?? []
-  if (added.length > 0) console.log(`${publishedAddressesFile}: added ${formatList(added, 12, 'and')}.`)
-  const took = Math.round(performance.now() - started)
-  console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)
+async function main(): Promise<void> {
+  const { values: flags } = readOptions('npm run check', {
+    options: { generate: { type: 'boolean' }, annotate: { type: 'boolean' }, ...dayOption },
+  })
+  const started = performance.now()
+  const project = openProject(projectRoot, { day: readDay(flags) })
+  const { root, graph, content, editor, save, day } = project
+  const forget = () => forgetUncommitted(root, entriesOf(graph, content), day)
+  if (updateIfWritable(publishedAddressesFile, forget)) graph.refresh()
+  const { diagnostics, warnings, pages, records, entries } = await checkProject(project)
+  if (diagnostics.length > 0) {
+    process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
+    if (flags.annotate) process.stdout.write(workflowCommands(diagnostics))
+    process.exitCode = 1
+  } else {
+    if (warnings.length > 0) process.stderr.write(`${colouredFor(process.stderr, printWarnings(warnings))}\n`)
+    const generated = flags.generate ? await generateContent(graph, content) : undefined
+    for (const one of generated?.large ?? []) console.log(largeFolderNotice(one))
+    const result = generated
+      ? `${generated.written.length} files written, ${generated.removed} removed`
+      : ['no mistakes', ...(warnings.length > 0 ? [countOf(warnings.length, 'warning')] : [])].join(', ')
+    const isOfToday = flags['as-of'] === undefined && !flags.generate
+    const record = () => (isOfToday ? recordPublishedAddresses(root, entries, day) : [])
+    const added = updateIfWritable(publishedAddressesFile, record) ?? []
+    if (added.length > 0) console.log(`${publishedAddressesFile}: added ${formatList(added, 12, 'and')}.`)
+    const took = Math.round(performance.now() - started)
+    console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)
+  }
+  writeEditorHelp(graph, editor)
+  save()
 }
-writeEditorHelp(graph, editor)
-save()
+
+main().catch(reportFailure)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { functionCaller } from '../../supabase/functions/notify/call-function.ts'
 import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
+import { readOptions } from '../lib/read-options'
 import { readRetention } from '../lib/read-retention'
 import { readText } from '../lib/read-text'
 import { readSettings } from '../lib/settings'
@@ -19,13 +19,19 @@ import { readHostingSettings } from '../site/hosting-settings'
  *   --operations  reads the state of the hosted project instead, with its service role key
  */
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions('npm run doctor', {
     allowPositionals: true,
     options: {
       wait: { type: 'string', default: '0' },
       operations: { type: 'boolean', default: false },
     },
   })
+  if (positionals.length > (values.operations ? 0 : 1))
+    throw new Error(
+      values.operations
+        ? '--operations reads the hosted project that the settings name: give no address with it.'
+        : 'Name one site, as in: npm run doctor -- https://www.company.in',
+    )
   const [subject, results] = values.operations
     ? await readOperations()
     : await readDeployment(positionals[0] ?? '', values.wait)
@@ -41,7 +47,11 @@ async function readDeployment(
   wait: string,
 ): Promise<[origin: string, results: CheckResult[]]> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error('Name the site to check: npm run doctor -- https://www.company.in')
+    throw new Error(
+      /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(address)
+        ? `Write the address with https:// before it: npm run doctor -- https://${address}`
+        : 'Name the site to check: npm run doctor -- https://www.company.in',
+    )
   const minutes = Number(wait)
   if (!(minutes >= 0)) throw new Error(`"--wait ${wait}" is no number of minutes.`)
   const { origin } = new URL(address)

@@ -2,12 +2,14 @@ import { createDeskServer } from '../desk/server/create-desk-server'
 import { deskFolder } from '../desk/server/files/content-path'
 import { openBrowser } from '../desk/server/open-browser'
 import { isLoopback } from '../desk/server/requests/guard'
-import { assertFree, readAddress } from '../lib/listen-address'
+import { assertFree, portHelp, readAddress } from '../lib/listen-address'
 import { projectRoot } from '../lib/project-root'
+import { readOptions } from '../lib/read-options'
 import { reportFailure } from '../lib/report-failure'
 
 /** `npm run edit`: the development server with the editor's desk, for this machine only. */
 async function main(): Promise<void> {
+  readOptions('npm run edit', {}, portHelp('npm run edit'))
   const { host, port } = readAddress(process.env)
   if (!isLoopback(host) && host !== 'localhost')
     throw new Error(`HOST is ${host}, but the desk writes files: it listens on 127.0.0.1 only.`)

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
+import { readOptions } from '../lib/read-options'
 import { eraseRequest } from '../operations/inbox/erase-request'
 import { openInbox } from '../operations/inbox/open-inbox'
 import { readFieldLabels } from '../operations/inbox/read-field-labels'
@@ -15,7 +15,7 @@ Deletes the request and the record of its e-mail, and says what it cannot reach.
 does: the embedded one, also while "npm start" runs, or with SUPABASE_SERVICE_ROLE_KEY the hosted project.`
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions('npm run erase', {
     options: {
       yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false, short: 'h' },

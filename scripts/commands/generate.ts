@@ -2,6 +2,7 @@ import { resolveConfig } from 'vite'
 import configure from '../../vite.config'
 import { checkContent, generateContent } from '../content/pipeline'
 import { projectRoot } from '../lib/project-root'
+import { readOptions } from '../lib/read-options'
 import { reportFailure } from '../lib/report-failure'
 import { reportError } from '../site/build-site'
 import { openProject } from '../site/open-project'
@@ -11,6 +12,7 @@ import { openProject } from '../site/open-project'
  * adds its route tree when Vite starts.
  */
 async function main(): Promise<void> {
+  readOptions('npm run generate', {})
   const { graph, content, save } = openProject(projectRoot)
   const report = await checkContent(graph, content)
   if (report.diagnostics.length > 0) throw reportError(report)

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
+import { readOptions } from '../lib/read-options'
 import { escapeControlCharacters } from '../operations/inbox/escape-control-characters'
 import { formatCsv } from '../operations/inbox/format-csv'
 import { formatListing } from '../operations/inbox/format-listing'
@@ -26,7 +26,7 @@ To print only the output, as for a file or a pipe: npm run --silent inbox -- --j
 
 try {
   const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({
+  const { values } = readOptions('npm run inbox', {
     options: {
       json: flag,
       csv: flag,
@@ -37,6 +37,8 @@ try {
       help: { ...flag, short: 'h' },
     },
   })
+  if ([values.json, values.csv, values.watch].filter(Boolean).length > 1)
+    throw new Error('Choose one of --json, --csv and --watch.')
   const all = values.quotes === values.vendors
   const reference = values.reference === undefined ? undefined : parseReference(values.reference)
   const read = async () => {

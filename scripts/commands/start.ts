@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
-import { assertFree, readAddress } from '../lib/listen-address'
+import { assertFree, portHelp, readAddress } from '../lib/listen-address'
 import { projectRoot } from '../lib/project-root'
+import { readOptions } from '../lib/read-options'
 import { readRetention } from '../lib/read-retention'
 import { reportFailure } from '../lib/report-failure'
 import { formatLine } from '../operations/inbox/format-line'
@@ -18,7 +18,7 @@ import { dayOption, readDay } from '../site/read-day'
  *   --as-of 2026-12-24  builds the site of that day
  */
 async function main(): Promise<void> {
-  const day = readDay(parseArgs({ options: dayOption }).values)
+  const day = readDay(readOptions('npm start', { options: dayOption }, portHelp('npm start')).values)
   const { host, port } = readAddress(process.env)
   await assertFree(host, port)
   const dataDir = resolve(process.env.DATA_DIR ?? join(projectRoot, '.data'))

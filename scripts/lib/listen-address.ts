@@ -12,6 +12,11 @@ export function readAddress(environment: NodeJS.ProcessEnv): { host: string; por
   return { host: environment.HOST ?? '127.0.0.1', port }
 }
 
+/** How to choose the port of a command. @param command as it is typed, such as `npm start` */
+export function portHelp(command: string): string {
+  return `Choose the port with PORT, as in: PORT=4180 ${command}`
+}
+
 /**
  * Fails before the build if the address is not available.
  * @throws Error that names the port and how to choose another
