@@ -92,15 +92,12 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
   const schema = typeof template === 'string' ? schemas.pages.get(template) : undefined
   if (schema) return { schema }
   if (template === undefined) {
-    const message = isObject(value)
-      ? 'The field "template" (Template) is missing.'
-      : 'A page must be an object { … }.'
     const [misspelt] = isObject(value) ? misspellingsOf('template', value) : []
     return {
       problem: {
         file,
         place: misspelt === undefined ? { path: [], of: 'value' } : { path: [misspelt], of: 'key' },
-        message,
+        message: 'The field "template" (Template) is missing.',
         expected: formatList(templates),
         ...(misspelt === undefined ? {} : { found: `"${misspelt}"`, help: ['Did you mean "template"?'] }),
       },

@@ -3,9 +3,11 @@ import { readProblem } from '../lib/read-problem'
 import { acknowledgementsIn } from './checks/acknowledgements'
 import type { TextCheck } from './checks/texts/text-check'
 import { duplicateKeys } from './diagnose/duplicate-keys'
+import { kindOf } from './diagnose/field'
 import { syntaxMistakes } from './diagnose/syntax'
 import type { Problem, Role, SourceFile } from './model'
 import { parseJson } from './parse-json'
+import { isObject } from './schemas/schema'
 
 /**
  * Parses one content file. A valid file costs one JSON.parse and a scan for keys; only an invalid file is parsed slowly, to
@@ -33,6 +35,8 @@ export function readSource(file: string, role: Role, read: () => Buffer, checkTe
   const value = parseJson(text)
   const mistakes = jsonProblems(file, text, value)
   if (value === undefined) return failed(mistakes)
+  // A fragment is a part of a file, which may be a list or a text.
+  if (role.kind !== 'fragment' && !isObject(value)) return failed([notABlock(file, value)])
   const problems = [...mistakes, ...checkText(file, text, value)]
   const acknowledgements = text.includes('"acknowledge"') ? acknowledgementsIn(value) : []
   return { file, role, value, problems, acknowledgements, includes: text.includes('"$include"') }
@@ -42,6 +46,23 @@ export function readSource(file: string, role: Role, read: () => Buffer, checkTe
 export function jsonProblems(file: string, text: string, value = parseJson(text)): readonly Problem[] {
   if (value === undefined) return syntaxProblems(file, text)
   return hasDuplicateKeys(text, value) ? duplicateKeys(file, text) : []
+}
+
+/** The problem of a file whose content is no object: no field of it can be read. */
+function notABlock(file: string, value: unknown): Problem {
+  const isWrapped = Array.isArray(value) && value.length === 1 && isObject(value[0])
+  return {
+    file,
+    place: { path: [], of: 'value' },
+    message: isWrapped
+      ? 'The content of this file is wrapped in [ ].'
+      : `The content of a file cannot be ${kindOf(value)}.`,
+    expected: 'one block { … }',
+    found: Array.isArray(value) ? 'a list [ … ]' : JSON.stringify(value),
+    help: [
+      isWrapped ? 'Remove the [ at its beginning and the ] at its end.' : 'Write its fields between { and }.',
+    ],
+  }
 }
 
 const byteOrderMark = '\ufeff'

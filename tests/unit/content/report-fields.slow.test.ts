@@ -377,10 +377,12 @@ describe('reports on fields', () => {
     `)
     expect(await reportAfter((project) => project.write(news, '[]\n'))).toMatchInlineSnapshot(`
       "content/pages/blogs.json:1:1
-        A page must be an object { … }.
+        The content of a file cannot be a list.
           > 1 | []
               | ^
-        Expected: alias, blogs, home or product"
+        Expected: one block { … }
+        Found:    a list [ … ]
+        Write its fields between { and }."
     `)
   })
 })

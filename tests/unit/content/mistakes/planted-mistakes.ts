@@ -67,6 +67,24 @@ const syntax: readonly PlantedMistake[] = [
     says: 'continues on the next line',
     fix: 'Write a text in one line',
   },
+  {
+    mistake: 'a page that is wrapped in a list',
+    file: nitrogen,
+    piece: /^[\s\S]+$/,
+    by: '[$&]',
+    at: '[{',
+    says: 'The content of this file is wrapped in [ ].',
+    fix: 'Remove the [ at its beginning and the ] at its end.',
+  },
+  {
+    mistake: 'the file of the site that is wrapped in a list',
+    file: site,
+    piece: /^[\s\S]+$/,
+    by: '[$&]',
+    at: '[{',
+    says: 'The content of this file is wrapped in [ ].',
+    fix: 'Remove the [ at its beginning and the ] at its end.',
+  },
 ]
 
 /* Fields that decide what the others mean. */
