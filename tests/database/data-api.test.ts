@@ -237,6 +237,7 @@ describe('the data API', () => {
     ['a character set', { headers: { 'content-type': 'application/json; charset=utf-8' } }],
     ['a character set after spaces', { headers: { 'content-type': 'application/json  ;charset=utf-8' } }],
     ['a type in capitals', { headers: { 'content-type': 'Application/JSON' } }],
+    ['a field without a value', { body: '{"id":null}' }],
     ['JSON of 32 levels', { body: `{"id":${'['.repeat(31)}${']'.repeat(31)}}` }],
     ['32 kB', { body: JSON.stringify({ id: 'x'.repeat(32 * 1024 - 9) }) }],
   ])('accepts %s', async (_, asked) => {

@@ -5,17 +5,20 @@ import { expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../../supabase/local/migrate'
 import type { SqlDatabase } from '../../supabase/local/sql-database'
 
-/** A database that records the migrations it runs, and fails with `failure` at the text `fail`. */
+/** A database that records what it runs, and fails with `failure` at a migration with the text `fail`. */
 function databaseWith(applied: readonly string[], failure: unknown = undefined) {
+  const setUp: unknown[] = []
   const run: unknown[] = []
   const query = async <Row>(sql: string, parameters?: unknown[]) => {
     if (sql.startsWith('insert into supabase_migrations.schema_migrations')) run.push(parameters)
     // Nothing but versions is read.
-    return { rows: applied.map((version) => ({ version })) as Row[] }
+    return {
+      rows: (sql.startsWith('select version') ? applied.map((version) => ({ version })) : []) as Row[],
+    }
   }
   const db: SqlDatabase = {
     query,
-    exec: async () => {},
+    exec: async (sql) => setUp.push(sql),
     transaction: (inside) =>
       inside({
         query,
@@ -26,7 +29,7 @@ function databaseWith(applied: readonly string[], failure: unknown = undefined) 
         rollback: async () => {},
       }),
   }
-  return { db, run }
+  return { db, setUp, run }
 }
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
@@ -36,7 +39,7 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
   return folder
 }
 
-it('applies and records the migrations that are not applied yet, in the order of their timestamps', async () => {
+it('applies and records the migrations that are not applied yet, in order, after the roles', async () => {
   const folder = await folderWith({
     '30_c_d.sql': 'three',
     '10_a.sql': 'one',
@@ -49,8 +52,12 @@ it('applies and records the migrations that are not applied yet, in the order of
     '70_g.sql.bak': 'no',
     '80_hxsql': 'no',
   })
-  const { db, run } = databaseWith(['10'])
+  const { db, setUp, run } = databaseWith(['10'])
   await migrate(db, folder)
+  expect(setUp).toEqual([
+    expect.stringContaining('create role anon'),
+    expect.stringMatching(/create schema .+/),
+  ])
   expect(run).toEqual(['two', ['20', 'b', ['two']], 'three', ['30', 'c_d', ['three']]])
 })
 
