@@ -7,6 +7,7 @@ import { searchAddress } from '../contracts/addresses/search-address'
 import type { PageLink } from '../generated/content'
 import { searchFor } from '../generated/interface/search'
 import navigation from '../generated/navigation.json'
+import lists from '../generated/navigation-footer.json'
 import site from '../generated/site-not-found.json'
 import { followRedirect } from './follow-redirect'
 import { useSignalHydrated } from './hydration'
@@ -88,7 +89,7 @@ function useSuggestions(): Suggestions {
 function menuPages(): PageLink[] {
   const items = [
     ...navigation.header.flatMap((item) => [...(item.dropdownItems ?? []), item]),
-    ...navigation.footer.flatMap((list) => list.items),
+    ...lists.footer.flatMap((list) => list.items),
   ]
   const pages = new Map(items.map(({ path, label }) => [path, label] as const))
   return [...pages].flatMap(([link, title]) => (link.startsWith('/') ? [{ link, title }] : []))

@@ -169,6 +169,10 @@ export interface AddressEntry {
 export type BundledSite = Omit<Site, 'security' | 'notFound'>
 /** The texts of the page for unknown addresses, which alone loads them. */
 export type NotFoundTexts = Pick<Site, Extract<keyof Site, 'notFound'>>
+/** The menus of the header, which every page's script contains. */
+export type HeaderNavigation = Omit<Navigation, 'footer'>
+/** The lists of links in the footer, whose script loads later. */
+export type FooterNavigation = Pick<Navigation, 'footer'>
 `
 }
 

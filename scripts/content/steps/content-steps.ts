@@ -218,8 +218,9 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...siteModules((await get(bundledRecord, 'site')).text()),
         'site.d.json.ts': jsonDeclaration('BundledSite'),
         'site-not-found.d.json.ts': jsonDeclaration('NotFoundTexts'),
-        'navigation.json': await get(bundledRecord, 'navigation'),
-        'navigation.d.json.ts': jsonDeclaration(get(schemas).navigation.title ?? ''),
+        ...navigationModules((await get(bundledRecord, 'navigation')).text()),
+        'navigation.d.json.ts': jsonDeclaration('HeaderNavigation'),
+        'navigation-footer.d.json.ts': jsonDeclaration('FooterNavigation'),
         'addresses.d.json.ts': jsonDeclaration('AddressEntry', '[]'),
         ...get(interfaceModules),
         ...routeModules(get(catalogue)),
@@ -282,5 +283,14 @@ function siteModules(record: string) {
   return {
     'site.json': `${JSON.stringify(bundled)}\n`,
     'site-not-found.json': `${JSON.stringify({ notFound })}\n`,
+  }
+}
+
+/** The record of the menus as modules: what the header shows, and what the footer does, whose script loads later. */
+function navigationModules(record: string) {
+  const { footer, ...header } = JSON.parse(record)
+  return {
+    'navigation.json': `${JSON.stringify(header)}\n`,
+    'navigation-footer.json': `${JSON.stringify({ footer })}\n`,
   }
 }

@@ -25,18 +25,6 @@ function keepInput(path: string): void {
   }
 }
 
-/** Whether a form on the page or in a dialog holds input that its initial values do not have. */
-export function hasUnsavedInput(): boolean {
-  const controls = [...document.forms].flatMap(textControls)
-  return controls.some((control) => control.value !== initialValue(control))
-}
-
-function initialValue(control: TextControl): string {
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
-  const options = [...control.options]
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
-}
-
 /** Restores stored values into empty controls. Call it before hydration. */
 export function restoreInput(): void {
   const kept = takeStoredInput()
@@ -58,9 +46,10 @@ export function reloadKeepingInput(path = location.pathname): void {
   location.reload()
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-function textControls(form: HTMLFormElement): TextControl[] {
+/** The fields of a form that hold text or a choice from a list. */
+export function textControls(form: HTMLFormElement): TextControl[] {
   return [...form.elements].filter(isTextControl)
 }
 

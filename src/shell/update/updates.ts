@@ -6,7 +6,8 @@ import { isNavigationPending } from '../../routing/document-navigation'
 import { stopSavingPictures } from '../offline/pictures'
 import { workerRegistration } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
-import { hasUnsavedInput, reloadKeepingInput } from './keep-input'
+import { reloadKeepingInput } from './keep-input'
+import { hasUnsavedInput } from './unsaved-input'
 
 /** Interval in milliseconds at which an open page checks for a new version. */
 const CHECK_INTERVAL_MS = 3_600_000
