@@ -1,7 +1,13 @@
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../components/deferred/when-idle'
+import { useResetAfterForeignChange } from '../../routing/reset-after-foreign-change'
 import { applyShellStyles } from '../../routing/site-styles'
+
+function NoShell(props: ErrorComponentProps) {
+  useResetAfterForeignChange(props)
+  return null
+}
 
 /**
  * Loads and renders the shell: offline reading, outbox, updates and installation.
@@ -29,7 +35,7 @@ export function SiteStatus() {
   if (!Shell) return null
   // An error in the shell removes the shell and keeps the page.
   return (
-    <CatchBoundary getResetKey={() => 'never'} errorComponent={() => null}>
+    <CatchBoundary getResetKey={() => 'never'} errorComponent={NoShell}>
       <Shell />
     </CatchBoundary>
   )

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { reachFooter } from '../support/reach-footer'
-import { expect, hydrated, isHydrated, test } from '../support/site-test'
+import { expect, hydrated, isHydrated, laidOut, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 import { wrapTexts } from '../support/wrap-texts'
 
@@ -82,6 +82,77 @@ test('text in the other fields survives a translator before hydration', async ({
     await expect(field, address).toHaveValue(text)
     await expect(field, address).toBeFocused()
   }
+})
+
+test.describe('what the visitor changes on a translated page shows the same as on another', () => {
+  /** The text of the page's content but for announcements, which come later. */
+  const textOf = (page: Page) =>
+    page.getByRole('main').evaluate((main) => {
+      const copy = document.importNode(main, true)
+      for (const other of copy.querySelectorAll('[role=status], noscript')) other.remove()
+      return copy.textContent.replace(/\s+/g, ' ')
+    })
+
+  /** Opens a page twice and translates the first. @returns a function that does the same in both and compares their texts */
+  async function openTwice(page: Page, address: string) {
+    const other = await page.context().newPage()
+    for (const one of [page, other]) {
+      await one.goto(address)
+      await hydrated(one)
+      await laidOut(one)
+    }
+    await wrapTexts(page)
+    return async (name: string, act: (page: Page) => Promise<unknown>) => {
+      await act(page)
+      await act(other)
+      await expect(async () => expect(await textOf(page), name).toBe(await textOf(other))).toPass()
+    }
+  }
+
+  test('in a calculator', async ({ page }) => {
+    const inBoth = await openTwice(page, '/sizing/medical-oxygen')
+    const asked = (one: Page) => one.getByRole('combobox', { name: 'Calculate' })
+    await expect.poll(() => isHydrated(asked(page))).toBe(true)
+    const count = await asked(page).locator('option').count()
+    expect(count).toBeGreaterThan(1)
+    for (const index of [...Array(count).keys(), 0])
+      await inBoth(`question ${index}`, (one) => asked(one).selectOption({ index }))
+    for (const text of ['abc', '900', ''])
+      await inBoth(text, (one) => one.locator('main input[name=wardBeds]').fill(text))
+  })
+
+  test('in the plant finder', async ({ page }) => {
+    const inBoth = await openTwice(page, '/')
+    const options = (one: Page) => one.getByRole('region', { name: 'Find your plant' }).getByRole('radio')
+    const count = await options(page).count()
+    expect(count).toBeGreaterThan(3)
+    for (const index of [...Array(count).keys(), 0, 2, 1])
+      await inBoth(`option ${index}`, (one) => options(one).nth(index).check({ force: true }))
+  })
+
+  test('in an answer to a question, whose script loads when it is pressed', async ({ page }) => {
+    const inBoth = await openTwice(page, '/product/nitrogen')
+    await inBoth('question', (one) => one.locator('main details summary').first().click())
+    await expect(page.locator('main details').first()).toHaveAttribute('open', '')
+  })
+})
+
+test.describe('an element that an extension has removed', () => {
+  // React logs the error that it cannot remove the element.
+  test.use({ allowedMessages: [/NotFoundError: Failed to execute 'removeChild'/] })
+
+  test('does not end the page when React removes it too', async ({ page }) => {
+    await page.goto('/faq')
+    const questions = page.locator('main details')
+    const filter = page.getByRole('main').getByRole('searchbox')
+    await expect.poll(() => isHydrated(filter)).toBe(true)
+    const count = await questions.count()
+    await questions.first().evaluate((one) => one.remove())
+    await filter.fill('what no question holds')
+    await expect(questions).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show all questions' }).click()
+    await expect(questions).toHaveCount(count)
+  })
 })
 
 test('an element in the header leaves main content and footer in place', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { LiveText } from '../../../components/text/live-text'
 import { QuantityText } from '../../../components/text/quantity-text'
-import { Typeset } from '../../../components/text/typeset'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
@@ -18,11 +18,13 @@ interface AnswerLineProps {
 
 /** What a reader needs beside the figure: the unit of tenders, the set of rates, and whether one plant covers it. */
 export function AnswerLine({ page, calculation }: AnswerLineProps) {
+  const tender = tenderFigure(page, calculation)
+  const covered = coverage(page, calculation)
   const parts = [
-    tenderFigure(page, calculation),
-    ...chosenSets(page, calculation),
-    coverage(page, calculation),
-  ].filter((part) => part !== undefined)
+    ...(tender ? [tender] : []),
+    ...chosenSets(page, calculation).map((label) => <LiveText key={label}>{label}</LiveText>),
+    ...(covered ? [<LiveText key={covered}>{covered}</LiveText>] : []),
+  ]
   if (parts.length === 0) return null
   return (
     <p className={styles.note}>
@@ -48,11 +50,11 @@ function tenderFigure(page: LinkedCalculator, { figures, asked }: Calculation): 
   return <QuantityText metric={write('tender')} us={write('tender')} tender={write('metric')} />
 }
 
-function chosenSets({ inputs, result }: LinkedCalculator, { entered }: Calculation): ReactNode[] {
+function chosenSets({ inputs, result }: LinkedCalculator, { entered }: Calculation): string[] {
   return (result.names ?? []).flatMap((id) => {
     const input = inputs.find((one) => one.id === id)
     const option = input && isChoice(input) ? optionOf(input, entered.choices[id]) : undefined
-    return option ? [<Typeset key={id}>{option.label}</Typeset>] : []
+    return option ? [option.label] : []
   })
 }
 

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../components/controls/button'
 import { CopyButton } from '../../../components/controls/copy-button'
 import { Icon } from '../../../components/text/icon'
+import { LiveText } from '../../../components/text/live-text'
 import { Pieces } from '../../../components/text/pieces'
 import { Typeset } from '../../../components/text/typeset'
 import { useAnnouncement } from '../../../components/text/use-announcement'
@@ -47,7 +48,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
       tabIndex={-1}
     >
       <h2 className={styles.kicker} id="answer-heading">
-        <Typeset>{label}</Typeset>
+        <LiveText>{label}</LiveText>
       </h2>
       <p className={styles.figure}>{isKnown ? <LargeResult {...shown} /> : <span>{text.noAnswer}</span>}</p>
       {isKnown ? <AnswerLine page={page} calculation={calculation} /> : null}
@@ -55,7 +56,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
         <p className={styles.note}>
           <Pieces
             of={text.forResult({
-              label: <Typeset>{asked.given.label}</Typeset>,
+              label: <LiveText>{asked.given.label}</LiveText>,
               figure: (
                 <ResultText
                   value={asked.question?.figure ?? figures(asked.given.id)}

@@ -1,9 +1,8 @@
 import { ButtonLink } from '../../../components/controls/button'
-import { InlineContent } from '../../../components/inline/inline-content'
+import { LiveInline } from '../../../components/inline/live-inline'
 import { SmartLink } from '../../../components/links/smart-link'
 import { LiveText } from '../../../components/text/live-text'
 import { Pieces } from '../../../components/text/pieces'
-import { Typeset } from '../../../components/text/typeset'
 import { EachSystem } from '../../../components/units/each-system'
 import { QuantityFigure } from '../../../components/units/quantity-figure'
 import { RangeMark } from '../../../components/units/range-mark'
@@ -53,9 +52,7 @@ export function FinderAnswer({ chosen, figures }: FinderAnswerProps) {
               ) : null}
             </p>
             <p className={styles.basis}>
-              <span>
-                <InlineContent text={answer.basis} />
-              </span>{' '}
+              <LiveInline text={answer.basis} />{' '}
               <SmartLink to={answer.source}>
                 <LiveText>{answer.isCalculated ? text.calculation : text.specifications}</LiveText>
               </SmartLink>
@@ -114,7 +111,7 @@ export function Verdict({ chosen: { plant }, figures: { position, range } }: Fin
       return <Pieces of={text.partlyBelow({ range: show(range.low) })} />
     default:
       return plant.parallel ? (
-        <Typeset>{text.parallel}</Typeset>
+        <LiveText>{text.parallel}</LiveText>
       ) : (
         <Pieces of={text.above({ range: show(range.high) })} />
       )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { InlineContent } from '../../../components/inline/inline-content'
+import { LiveInline } from '../../../components/inline/live-inline'
 import { useScrollable } from '../../../components/layout/use-scrollable'
 import { LiveText } from '../../../components/text/live-text'
 import { QuantityFigure } from '../../../components/units/quantity-figure'
@@ -89,9 +89,7 @@ function Station({ station, line, symbol, feed, chosen, figures }: StationProps)
         <b>
           <LiveText>{label}</LiveText>
         </b>
-        <span key={feed ?? ''}>
-          {feed === undefined ? <InlineContent text={note} /> : <LiveText>{feed}</LiveText>}
-        </span>
+        <span>{feed === undefined ? <LiveInline text={note} /> : <LiveText>{feed}</LiveText>}</span>
       </span>
       {instrument ? <Instrument instrument={instrument} chosen={chosen} figures={figures} /> : null}
     </li>
