@@ -1,6 +1,6 @@
 import { onePerTemplate } from '../support/entries'
 import { longTest } from '../support/long-test'
-import { dividedTexts, printedSheets } from '../support/print-page'
+import { dividedTexts, printedSheets, printedSizes } from '../support/print-page'
 import { expect, shellRendered, test } from '../support/site-test'
 
 /** The most sheets that a page of a kind prints on; two for those that are not listed. */
@@ -28,3 +28,16 @@ for (const { template, address } of onePerTemplate)
       expect(await dividedTexts(page, sheets)).toEqual([])
     },
   )
+
+test('questions over many sheets print at the size of every other page', async ({ page }) => {
+  await page.goto('/faq')
+  await shellRendered(page)
+  // More questions than the fixture has: the columns of a topic continue on the next sheet.
+  await page.locator('main section[id] details').evaluateAll((questions) => {
+    for (const question of questions)
+      for (let copy = 0; copy < 4; copy += 1) question.after(question.cloneNode(true))
+  })
+  const sizes = await printedSizes(page, 'Subject')
+  expect(new Set(sizes)).toEqual(new Set([8]))
+  expect(sizes.length).toBeGreaterThan(3)
+})

@@ -15,6 +15,20 @@ export async function printedSheets(page: Page): Promise<string[]> {
   return text
 }
 
+/** Prints a page and returns the sizes, in points, of a text on each sheet, to tenths. */
+export async function printedSizes(page: Page, text: string): Promise<number[]> {
+  const file = await getDocumentProxy(new Uint8Array(await pdfOf(page)))
+  const sheets = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const { items } = await (await file.getPage(index + 1)).getTextContent()
+      return items.flatMap((item) =>
+        'str' in item && item.str.includes(text) ? [Math.round(item.height * 10) / 10] : [],
+      )
+    }),
+  )
+  return sheets.flat()
+}
+
 /**
  * Returns the texts that are divided between sheets although a reader expects them on one: rows of tables and lists,
  * items, captions and headings. The page must be in print media.
