@@ -104,7 +104,8 @@ export function writeFigures(
     }
     if (operator === 'absolute') return joined('+', write(one, wanted), write(other ?? 0, wanted))
     if (operator === 'asNormal') return write(one, wanted)
-    if (operator === 'between') {
+    // The value that counts, without those that it was chosen from.
+    if (operator === 'between' || operator === 'min' || operator === 'max') {
       const reached = rangeOf(part)[wanted]
       return write(operands.find((operand) => rangeOf(operand)[wanted] === reached) ?? one, wanted)
     }
