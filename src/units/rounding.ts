@@ -33,7 +33,8 @@ function round(exact: number, wanted: number): Rounded {
  *
  * The last printed digit is no finer than the last digit of the source (1 Nm³/h is 0.62 SCFM, so tenths), but whole
  * units are always kept (4–5 bar is 58–73 psi, not 60–70). At most three significant digits are printed, or as many as
- * the source has, and at least two. Temperatures of any size keep whole degrees, because their zero is arbitrary.
+ * the source has, and at least two. Temperatures of any size keep whole degrees, because their zero is arbitrary, and have
+ * no hundredths unless the source has: 94.3 °F is 34.6 °C.
  * Figures that differ in the source differ in the result, in the same order.
  * @param source the authored figures
  * @param exact the same figures converted
@@ -46,9 +47,9 @@ export function roundConverted(
   ratio: number,
   hasOffset: boolean,
 ): Rounded[] {
-  const sourceStep = 10 ** -Math.max(0, ...source.map(decimalsOf))
-  const finest = Math.max(0, -digitsOf(sourceStep * ratio).first)
-  if (hasOffset) return exact.map((figure) => round(figure, finest))
+  const sourceDecimals = Math.max(0, ...source.map(decimalsOf))
+  const finest = Math.max(0, -digitsOf(10 ** -sourceDecimals * ratio).first)
+  if (hasOffset) return exact.map((figure) => round(figure, Math.min(finest, Math.max(1, sourceDecimals))))
   const distinct = new Set(source).size
   for (let digits = Math.max(3, ...source.map((figure) => digitsOf(figure).count)); ; digits += 1) {
     const rounded = exact.map((figure) => {

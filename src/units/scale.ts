@@ -2,6 +2,7 @@ import { britishStyle } from './figure-style'
 import { convertAndRound, type FormatOptions } from './format'
 import { formatFigure } from './format-figure'
 import { figuresOf, type Quantity } from './quantity'
+import { decimalsOf } from './rounding'
 import { unitIn } from './unit-table'
 
 /** Ends of the scale of a figure, in the unit of the figure. */
@@ -79,7 +80,7 @@ export function formatScale(
   const unit = unitIn(quantity.unit, system, quantity.gas)
   const label = (figure: number) =>
     convertAndRound([figure], quantity.unit, unit, quantity.reference)
-      .map((end) => formatFigure(end, style))
+      .map((end) => formatFigure({ ...end, decimals: decimalsOf(end.figure) }, style))
       .join('')
   return { start: label(scale.min), end: label(scale.max) }
 }

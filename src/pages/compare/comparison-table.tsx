@@ -14,7 +14,7 @@ import * as text from '../../generated/interface/compare'
 import { quantityIn } from '../../units/quantity-in'
 import type { Scale } from '../../units/scale'
 import { sharedScale } from '../../units/shared-scale'
-import type { Unit } from '../../units/unit-table'
+import { type Unit, unitIn } from '../../units/unit-table'
 import type { Absence, Comparison, FigureCell, FigureRow, TextRow } from './align-specifications'
 import styles from './comparison-table.module.css'
 import { axisFigures, type RowScale, writeScale } from './write-scale'
@@ -119,8 +119,10 @@ interface RowProps<Row> extends Pick<ComparisonTableProps, 'columns'> {
 
 function FigureCells({ row: { property, label, cells }, columns }: RowProps<FigureRow>) {
   const quantities = cells.flatMap((cell) => (typeof cell === 'string' ? [] : [cell.quantity]))
-  const unit = quantities[0]?.unit
-  if (!unit) return null
+  const [first] = quantities
+  if (!first) return null
+  // The scale has round ends in the units that most visitors read, whichever the figures are authored in.
+  const unit = unitIn(first.unit, 'metric')
   const scale = { ...sharedScale(quantities.map((quantity) => quantityIn(quantity, unit))), unit }
   const [gas, ...otherGases] = new Set(quantities.map((quantity) => quantity.gas))
   const rowScale: RowScale = { scale, gas: otherGases.length === 0 ? gas : undefined }

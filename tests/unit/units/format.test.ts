@@ -53,6 +53,9 @@ describe('formatting the figures of the site', () => {
     ['Gauge pressure', { value: 8, unit: 'bar(g)' }, '8 bar(g)', '116 psig'],
     ['Absolute pressure', { value: 8, unit: 'bar(a)' }, '8 bar(a)', '116 psia'],
     ['US source', { min: 60, max: 150, unit: 'psig' }, '4.14–10.3 bar(g)', '60–150 psig'],
+    ['Chilled water', { min: 44, max: 54, unit: '°F' }, '6.7–12.2 °C', '44–54 °F'],
+    ['Condenser water', { min: 85, max: 94.3, unit: '°F' }, '29.4–34.6 °C', '85–94.3 °F'],
+    ['Hundredths of a degree', { value: 0.25, unit: '°C' }, '0.25 °C', '32.45 °F'],
     ['Rounded up to a further digit', { value: 145, unit: 'psig' }, '10.0 bar(g)', '145 psig'],
   ]
 
@@ -62,7 +65,7 @@ describe('formatting the figures of the site', () => {
   })
 
   // psig is printed as bar(g).
-  const printedAsGiven = rows.filter(([, { unit }]) => unit !== 'psig')
+  const printedAsGiven = rows.filter(([, { unit }]) => unit !== 'psig' && unit !== '°F')
   test.each(printedAsGiven)('%s can be typed as it is printed', (_name, quantity, metric) => {
     expect(parseQuantity(metric)).toEqual(quantity)
   })

@@ -215,6 +215,7 @@ describe('formatScale', () => {
     [{ min: -80, max: 0 }, { min: -50, max: -40, unit: '°C' }, ['−80', '0'], ['−112', '32']],
     [{ min: 0, max: 2 }, { min: 1, max: 1.3, unit: 'kWh/Nm³' }, ['0', '2'], ['0', '5.4']],
     [{ min: 0, max: 80 }, { min: 6, max: 60, unit: 'm²' }, ['0', '80'], ['0', '861']],
+    [{ min: 32, max: 68 }, { min: 44, max: 54, unit: '°F' }, ['0', '20'], ['32', '68']],
     [{ min: 0, max: 6000 }, { min: 10, max: 5000, unit: 'Nm³/h' }, ['0', '6,000'], ['0', '3,730']],
   ])('%j of %j', (scale, quantity, metric, us) => {
     expect(Object.values(formatScale(scale, quantity))).toEqual(metric)
