@@ -10,12 +10,12 @@ export interface ProductFilter extends Readonly<Partial<Record<IndexColumn, numb
 
 const parameters: Readonly<Record<IndexColumn, string>> = { flow: 'f', purity: 'p', pressure: 'b' }
 
-/** Largest figure of each column. */
-const LARGEST: Readonly<Record<IndexColumn, number>> = { flow: 1e7, purity: 100, pressure: 1e5 }
+/** Largest figure that can be looked for in each column. */
+export const largestFigures: Readonly<Record<IndexColumn, number>> = { flow: 1e7, purity: 100, pressure: 1e5 }
 
 /** Whether a figure can be looked for in a column. */
 export function isPossibleFigure(column: IndexColumn, figure: number | undefined): figure is number {
-  if (figure === undefined || !(figure <= LARGEST[column])) return false
+  if (figure === undefined || !(figure <= largestFigures[column])) return false
   return column === 'purity' ? figure >= 0 : figure > 0
 }
 

@@ -7,15 +7,16 @@ import { useEarlyPress } from '../../components/deferred/early-press'
 import { LiveText } from '../../components/text/live-text'
 import { Pieces } from '../../components/text/pieces'
 import { EachSystem } from '../../components/units/each-system'
-import type { IndexColumn } from '../../contracts/addresses/product-filter-address'
+import { type IndexColumn, largestFigures } from '../../contracts/addresses/product-filter-address'
 import type { ProductNeed } from '../../generated/content'
 import * as text from '../../generated/interface/products'
 import { figureStyle } from '../../generated/language'
 import { formatQuantity } from '../../units/format'
 import { type Scale, scalePosition } from '../../units/scale'
+import type { System } from '../../units/unit-table'
 import { axisFigures, columnUnits } from './index-axis'
 import styles from './index-filter.module.css'
-import type { FilterField, ProductFilterState } from './use-product-filter'
+import type { FieldFault, FilterField, ProductFilterState } from './use-product-filter'
 
 /** A column with the axis that its figures share. */
 export interface ColumnAxis {
@@ -47,6 +48,7 @@ export function IndexFilter({ needs, axes, state, count, total }: IndexFilterPro
             axis={axis}
             field={state.fields[axis.column]}
             value={state.filter[axis.column]}
+            system={state.system}
           />
         ))}
       </div>
@@ -89,9 +91,10 @@ interface ColumnFieldProps {
   readonly field: FilterField
   /** The figure that counts, in the unit of the column. */
   readonly value: number | undefined
+  readonly system: System
 }
 
-function ColumnField({ axis: { column, scale }, field, value }: ColumnFieldProps) {
+function ColumnField({ axis: { column, scale }, field, value, system }: ColumnFieldProps) {
   const id = useId()
   const unit = columnUnits[column]
   return (
@@ -110,14 +113,14 @@ function ColumnField({ axis: { column, scale }, field, value }: ColumnFieldProps
           autoComplete="off"
           placeholder={text.any}
           maxLength={12}
-          aria-invalid={field.isInvalid || undefined}
+          aria-invalid={field.fault !== undefined || undefined}
           aria-describedby={`${id}-unit ${id}-problem`}
           value={field.text}
           onInput={field.type}
         />
       </UnitField>
       <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {field.isInvalid ? text.invalid[column] : ''}
+        {faultText(column, field.fault, system)}
       </p>
       <span className={styles.axis} aria-hidden="true">
         {axisFigures(scale).map((figure) => (
@@ -132,4 +135,10 @@ function ColumnField({ axis: { column, scale }, field, value }: ColumnFieldProps
       </span>
     </div>
   )
+}
+
+function faultText(column: IndexColumn, fault: FieldFault | undefined, system: System): string {
+  if (fault !== 'tooLarge') return fault ? text.invalid[column] : ''
+  const largest = { value: largestFigures[column], unit: columnUnits[column] }
+  return text.tooLarge({ most: formatQuantity(largest, { system, style: figureStyle }).figure })
 }

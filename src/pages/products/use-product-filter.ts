@@ -6,6 +6,7 @@ import {
   type IndexColumn,
   indexColumns,
   isPossibleFigure,
+  largestFigures,
   type ProductFilter,
   parseProductFilter,
   writeProductFilter,
@@ -29,9 +30,13 @@ export interface ProductFilterState {
 export interface FilterField {
   readonly unit: Unit
   readonly text: string
-  readonly isInvalid: boolean
+  /** Why the text does not count; undefined if it does, and for an empty field. */
+  readonly fault: FieldFault | undefined
   readonly type: (text: string) => void
 }
+
+/** A text that is no possible figure, or a figure above the largest of its column. */
+export type FieldFault = 'invalid' | 'tooLarge'
 
 /** A typed figure with the units in which it was typed. */
 interface Typed {
@@ -72,7 +77,7 @@ export function useProductFilter(needs: readonly string[]): ProductFilterState {
       {
         unit: unitIn(columnUnits[column], system),
         text: textIn(column, entered.typed[column], system),
-        isInvalid: (entered.typed[column]?.text ?? '').trim() !== '' && filter[column] === undefined,
+        fault: faultOf(column, entered.typed[column]),
         type: (text) =>
           setEntered((before) => ({ ...before, typed: { ...before.typed, [column]: { text, system } } })),
       },
@@ -102,6 +107,13 @@ function filterOf({ need, typed }: Entered, needs: readonly string[]): ProductFi
     return isPossibleFigure(column, figure) ? [[column, figure]] : []
   })
   return { ...(need && needs.includes(need) && { need }), ...Object.fromEntries(figures) }
+}
+
+function faultOf(column: IndexColumn, typed: Typed | undefined): FieldFault | undefined {
+  if (!typed || typed.text.trim() === '') return undefined
+  const figure = figureOf(column, typed)
+  if (isPossibleFigure(column, figure)) return undefined
+  return figure !== undefined && figure > largestFigures[column] ? 'tooLarge' : 'invalid'
 }
 
 /** What was typed in the unit of the column. */

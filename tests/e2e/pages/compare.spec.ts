@@ -173,6 +173,33 @@ test('the address filters the product index, and impossible figures are ignored'
   await expect(flow).toHaveAccessibleDescription('SCFM')
 })
 
+test('a figure above the largest is answered with the limit, between the field and the products', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const flow = page.getByRole('textbox', { name: 'Flow' })
+  await flow.fill('1e9')
+  await expect(flow).toHaveAccessibleDescription('Nm³/h Enter at most 10,000,000')
+  const form = page.getByRole('form', { name: 'Filter products' })
+  for (const width of [1440, 1110, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const field = await flow.boundingBox()
+    const message = await form.getByRole('alert').filter({ hasText: 'at most' }).boundingBox()
+    const filter = await form.boundingBox()
+    const product = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+    if (!field || !message || !filter || !product) throw new Error('Not painted')
+    expect(message.y).toBeGreaterThanOrEqual(field.y + field.height)
+    expect(message.y + message.height).toBeLessThanOrEqual(filter.y + filter.height)
+    expect(filter.y + filter.height).toBeLessThanOrEqual(product.y + 1)
+  }
+  await page.evaluate(() => localStorage.setItem('units', 'us'))
+  await page.reload()
+  await flow.fill('1e9')
+  await expect(flow).toHaveAccessibleDescription('SCFM Enter at most 6,220,000')
+  await flow.fill('6220000')
+  await expect(flow).not.toHaveAttribute('aria-invalid')
+})
+
 test('a box and a need that are chosen before hydration stay chosen', longTest(), async ({ page }) => {
   const release = await holdRequests(page, '**/assets/entry-client-*.js')
   await page.goto('/products', { waitUntil: 'load' })
