@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { kilometres } from '../../generated/interface/location'
+import { type LabelBox, labelBox, labelReach } from './label-reach'
 import styles from './map-drawing.module.css'
 import { destination, type Position, project } from './mercator'
 import { PLACES, type Place } from './places'
 import geography from './south-asia.svg?no-inline'
-import { MAP_HEIGHT, MAP_WIDTH, NORTH_WEST, pointOn, RINGS, type View } from './view'
+import { MAP_HEIGHT, MAP_WIDTH, NORTH_WEST, pointOn, RINGS, scaleBar, type View } from './view'
 
 interface MapDrawingProps {
   readonly view: View
@@ -61,30 +63,51 @@ function dataTransform(view: View): string {
 function Ring({ view, centre, radius }: { view: View; centre: Position; radius: number }) {
   const points = Array.from({ length: 72 }, (_, step) => pointOn(view, destination(centre, step * 5, radius)))
   const label = pointOn(view, destination(centre, RING_LABEL, radius))
+  const text = kilometres({ count: radius })
   return (
     <>
       <path
         className={styles.ring}
         d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`}
       />
-      <text className={styles.name} x={label.x} y={label.y + 4} textAnchor="middle">
-        {kilometres({ count: radius })}
-      </text>
+      <Labelled view={view} box={labelBox(text, label.x, label.y, 'middle')}>
+        <text className={styles.name} x={label.x} y={label.y + 4} textAnchor="middle">
+          {text}
+        </text>
+      </Labelled>
     </>
   )
 }
 
 function Town({ view, town }: { view: View; town: Place }) {
   const { x, y } = pointOn(view, town)
-  const outside = x < -90 || x > MAP_WIDTH + 90 || y < -10 || y > MAP_HEIGHT + 10
-  if (outside) return null
-  const left = town.side === 'left'
+  const isLeft = town.side === 'left'
+  const [at, anchor] = isLeft ? ([x - 7, 'end'] as const) : ([x + 7, 'start'] as const)
+  const label = labelBox(town.name, at, y, anchor)
+  const box = isLeft ? { ...label, right: x + 3 } : { ...label, left: x - 3 }
   return (
-    <>
-      <circle className={styles.town} cx={x} cy={y} r="3" />
-      <text className={styles.name} x={x + (left ? -7 : 7)} y={y + 4} textAnchor={left ? 'end' : 'start'}>
+    <Labelled view={view} box={box}>
+      <circle className={styles.town} cx={x} cy={y} r="0.26em" />
+      <text className={styles.name} x={at} y={y + 4} textAnchor={anchor}>
         {town.name}
       </text>
-    </>
+    </Labelled>
+  )
+}
+
+interface LabelledProps {
+  readonly view: View
+  readonly box: LabelBox
+  readonly children: ReactNode
+}
+
+/** Draws a label with what belongs to it where the frame is wide enough to show it whole. */
+function Labelled({ view, box, children }: LabelledProps) {
+  const reach = labelReach(box, scaleBar(view).pixels)
+  if (reach === undefined || reach > MAP_WIDTH / 2) return null
+  return (
+    <g className={styles.label} style={{ '--reach': `${reach}px` }}>
+      {children}
+    </g>
   )
 }

@@ -35,6 +35,43 @@ test.describe('the drawn map', () => {
       expect(box?.width).toBeGreaterThan(width === 1440 ? 499 : width * 0.8)
     })
 
+  for (const width of [320, 390, 1440])
+    test(
+      `draws each label whole and beside its controls at ${width} px`,
+      longTest(width !== 390),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page)
+        const cut = () =>
+          drawn(page).evaluate((map) => {
+            const frame = map.getBoundingClientRect()
+            const scale = map.nextElementSibling
+            const controls = [...(map.parentElement?.querySelectorAll('button') ?? []), scale].map(
+              (control) => control?.getBoundingClientRect(),
+            )
+            const isCut = (label: Element) => {
+              const { left, right, top, bottom, width } = label.getBoundingClientRect()
+              if (width === 0) return false
+              const isOutside =
+                left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+              const isCovered = controls.some(
+                (box) => box && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+              )
+              return isOutside || isCovered
+            }
+            return [...map.querySelectorAll('text, circle')]
+              .filter(isCut)
+              .map((label) => label.textContent || 'dot')
+          })
+        expect(await cut()).toEqual([])
+        await expect(drawn(page).getByText('Mumbai')).toBeVisible()
+        await expect(drawn(page).getByText('Nagpur')).toBeVisible()
+        if (width === 1440) await expect(drawn(page).getByText('Ahmedabad')).toBeVisible()
+        await section(page).getByRole('button', { name: 'Zoom in' }).click()
+        expect(await cut()).toEqual([])
+      },
+    )
+
   test('moves with the arrow keys and zooms with plus and minus', async ({ page }) => {
     await open(page)
     const start = await marker(page)
