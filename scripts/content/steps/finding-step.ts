@@ -3,6 +3,7 @@ import type { Reads, Step } from '../../lib/graph/step'
 import { calculatorProblems } from '../calculators/calculator-problems'
 import { leadFigureMismatches } from '../checks/figures/lead-figure-mismatches'
 import { quantitiesIn, quantityProblems } from '../checks/figures/quantity-problems'
+import { statedInWordsProblems } from '../checks/figures/stated-in-words-problems'
 import { textFiguresIn } from '../checks/figures/text-figures'
 import type { Findings } from '../checks/findings'
 import { flowProblems } from '../checks/flow-problems'
@@ -80,6 +81,7 @@ export function findingStep(
         ...calculatorProblems(own, others, get(schemas)),
         ...finderProblems(own, others, get(schemas)),
         ...indexRowProblems(own, others, get(schemas)),
+        ...statedInWordsProblems(own, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),

@@ -4,8 +4,9 @@ import {
   isInWords,
   type SpecificationLine,
   specificationsOf,
+  type WordSpecification,
 } from '../../contracts/specifications/specifications-of'
-import type { ProductPage, Property } from '../../generated/content'
+import type { ProductPage, Property, PropertyInWords } from '../../generated/content'
 import type { Quantity } from '../../units/quantity'
 import { definitionOf } from '../../units/unit-table'
 
@@ -14,31 +15,43 @@ export interface ComparedProduct {
   readonly specifications: readonly SpecificationLine[]
   /** Properties that make no sense for this product. */
   readonly notApplicable: readonly Property[]
+  /** Properties that specifications in words state. */
+  readonly statedInWords: readonly PropertyInWords[]
 }
 
 /** Returns what the comparison reads of a product page. */
 export function comparedProduct(page: ProductPage): ComparedProduct {
-  return { specifications: specificationsOf(page), notApplicable: page.notApplicable ?? [] }
+  return {
+    specifications: specificationsOf(page),
+    notApplicable: page.notApplicable ?? [],
+    statedInWords: page.statedInWords ?? [],
+  }
 }
 
 /** A figure in one column of a row, with its label on the product page. */
 export type FigureCell = FigureSpecification
 
-/** Why a column has no figure. */
+/** A specification in words in one column of a row, with its label on the product page. */
+export type WordCell = WordSpecification
+
+/** Why a column states nothing. */
 export type Absence = 'notApplicable' | 'notPublished'
 
-/** Figures that measure the same, one for each product. */
+/** Figures that measure the same, one for each product, or words of products that state no figure. */
 export interface FigureRow {
   readonly property: Property
   /** Label of all its figures, where a product has several of the property. */
   readonly label: string | undefined
-  readonly cells: readonly (FigureCell | Absence)[]
+  readonly cells: readonly (FigureCell | WordCell | Absence)[]
 }
 
-/** Specifications in words with the same label; undefined where a product states none. */
+/** Specifications in words with the same label, or of the same property. */
 export interface TextRow {
-  readonly label: string
-  readonly cells: readonly (string | undefined)[]
+  /** The property that they state, if the page names it. */
+  readonly property: Property | undefined
+  /** The label that they share; undefined if a property has several. */
+  readonly label: string | undefined
+  readonly cells: readonly (WordCell | Absence)[]
 }
 
 /** The rows of a comparison. */
@@ -49,35 +62,65 @@ export interface Comparison {
 
 /**
  * Aligns the specifications of products. Figures of one property are one row, whatever their labels, if their units
- * measure the same; where a product has several figures of a property, the labels tell them apart. Specifications in
- * words have no property, so their labels decide.
+ * measure the same; where a product has several figures of a property, the labels tell them apart. Words join the row of
+ * the property that they state; the labels decide about all others.
  */
 export function alignSpecifications(products: readonly ComparedProduct[]): Comparison {
   const figures = products.map(({ specifications }) => specifications.filter(isFigure))
-  const texts = products.map(({ specifications }) => specifications.filter(isInWords))
-  const textLabels = unique(texts.flat().map(({ label }) => label))
+  const texts = products.map(wordsOf)
+  const groups = groupsOf(figures)
+  const withFigures = new Set(groups.map(({ property }) => property))
+  const absence = (index: number, property: Property | undefined): Absence =>
+    property && products[index]?.notApplicable.includes(property) ? 'notApplicable' : 'notPublished'
+  const others = texts.flat().filter(({ property }) => property === undefined || !withFigures.has(property))
   return {
-    figures: groupsOf(figures).map(({ property, label, has }) => ({
+    figures: groups.map(({ property, label, has }) => ({
       property,
       label,
       cells: figures.map(
         (cells, index) =>
           cells.find(has) ??
-          (products[index]?.notApplicable.includes(property) ? 'notApplicable' : 'notPublished'),
+          texts[index]?.find((words) => words.property === property)?.line ??
+          absence(index, property),
       ),
     })),
-    texts: textLabels.map((label) => ({
-      label,
-      cells: texts.map((all) => all.find((line) => line.label === label)?.words),
-    })),
+    texts: unique(others.map(rowKeyOf)).map((key) => {
+      const members = others.filter((words) => rowKeyOf(words) === key)
+      const labels = unique(members.map(({ line }) => line.label))
+      const property = members[0]?.property
+      return {
+        property,
+        label: labels.length === 1 ? labels[0] : undefined,
+        cells: texts.map(
+          (all, index) => all.find((words) => rowKeyOf(words) === key)?.line ?? absence(index, property),
+        ),
+      }
+    }),
   }
 }
 
+/** A specification in words with the property that it states. */
+interface StatedWords {
+  readonly property: Property | undefined
+  readonly line: WordSpecification
+}
+
+function wordsOf({ specifications, statedInWords }: ComparedProduct): StatedWords[] {
+  return specifications.filter(isInWords).map((line) => ({
+    property: statedInWords.find(({ label }) => label === line.label)?.property,
+    line,
+  }))
+}
+
+/** Words with the same key are one row. No label is the name of a property after a colon. */
+const rowKeyOf = ({ property, line }: StatedWords) => (property ? `:${property}` : line.label)
+
 /** Whether the products differ in a row: in a figure, a text, or in having one. */
 export function hasDifferences({ cells }: FigureRow | TextRow): boolean {
-  const contents = cells.map((cell) =>
-    typeof cell === 'object' ? JSON.stringify(comparable(cell.quantity)) : String(cell),
-  )
+  const contents = cells.map((cell) => {
+    if (typeof cell === 'string') return cell
+    return 'words' in cell ? `words ${cell.words}` : JSON.stringify(comparable(cell.quantity))
+  })
   return new Set(contents).size > 1
 }
 

@@ -15,7 +15,7 @@ import { quantityIn } from '../../units/quantity-in'
 import type { Scale } from '../../units/scale'
 import { sharedScale } from '../../units/shared-scale'
 import { type Unit, unitIn } from '../../units/unit-table'
-import type { Absence, Comparison, FigureCell, FigureRow, TextRow } from './align-specifications'
+import type { Absence, Comparison, FigureCell, FigureRow, TextRow, WordCell } from './align-specifications'
 import styles from './comparison-table.module.css'
 import { axisFigures, type RowScale, writeScale } from './write-scale'
 
@@ -41,7 +41,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProps) {
   const hasGaps =
     rows.figures.some(({ cells }) => cells.includes('notPublished')) ||
-    rows.texts.some(({ cells }) => cells.includes(undefined))
+    rows.texts.some(({ cells }) => cells.includes('notPublished'))
   return (
     <>
       <table className={styles.table} style={{ '--products': columns.length }}>
@@ -72,7 +72,7 @@ export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProp
         </Group>
         <Group heading={text.design} columns={columns} className={styles.design} repeatsHead>
           {rows.texts.map((row) => (
-            <TextCells key={row.label} row={row} columns={columns} />
+            <TextCells key={`${row.property} ${row.label}`} row={row} columns={columns} />
           ))}
         </Group>
       </table>
@@ -118,7 +118,7 @@ interface RowProps<Row> extends Pick<ComparisonTableProps, 'columns'> {
 }
 
 function FigureCells({ row: { property, label, cells }, columns }: RowProps<FigureRow>) {
-  const quantities = cells.flatMap((cell) => (typeof cell === 'string' ? [] : [cell.quantity]))
+  const quantities = cells.flatMap((cell) => (isFigureCell(cell) ? [cell.quantity] : []))
   const [first] = quantities
   if (!first) return null
   // The scale has round ends in the units that most visitors read, whichever the figures are authored in.
@@ -141,10 +141,10 @@ function FigureCells({ row: { property, label, cells }, columns }: RowProps<Figu
         return (
           <td key={product} data-absent={typeof cell === 'string' ? cell : undefined}>
             <ProductName number={index + 1} name={productName} />
-            {typeof cell === 'string' ? (
-              <Absent reason={cell} />
-            ) : (
+            {isFigureCell(cell) ? (
               <Figure key={cell.label} cell={cell} row={name} scale={scale} />
+            ) : (
+              <InWords cell={cell} row={name} />
             )}
           </td>
         )
@@ -153,21 +153,28 @@ function FigureCells({ row: { property, label, cells }, columns }: RowProps<Figu
   )
 }
 
-function TextCells({ row: { label, cells }, columns }: RowProps<TextRow>) {
+function TextCells({ row: { property, label, cells }, columns }: RowProps<TextRow>) {
+  const rowName = label ?? (property && text.properties[property]) ?? ''
   return (
     <tr data-words="">
       <th scope="row">
-        <Typeset>{label}</Typeset>
+        <Typeset>{rowName}</Typeset>
       </th>
-      {columns.map(({ product, name }, index) => (
-        <td key={product} data-absent={cells[index] === undefined ? 'notPublished' : undefined}>
-          <ProductName number={index + 1} name={name} />
-          <p>{cells[index] === undefined ? <NotStated /> : <LiveText>{cells[index]}</LiveText>}</p>
-        </td>
-      ))}
+      {columns.map(({ product, name }, index) => {
+        const cell = cells[index] ?? 'notPublished'
+        return (
+          <td key={product} data-absent={typeof cell === 'string' ? cell : undefined}>
+            <ProductName number={index + 1} name={name} />
+            <InWords cell={cell} row={rowName} />
+          </td>
+        )
+      })}
     </tr>
   )
 }
+
+const isFigureCell = (cell: FigureCell | WordCell | Absence): cell is FigureCell =>
+  typeof cell === 'object' && 'quantity' in cell
 
 /** Number and name of a product beside its figure, for narrow screens. */
 function ProductName({ number, name }: { readonly number: number; readonly name: string }) {
@@ -210,8 +217,33 @@ function Figure({ cell: { label, quantity, remark }, row, scale }: FigureProps) 
   )
 }
 
-function Absent({ reason }: { readonly reason: Absence }) {
-  return <p>{reason === 'notApplicable' ? text.notApplicable : <NotStated />}</p>
+interface InWordsProps {
+  readonly cell: WordCell | Absence
+  /** Name of the row. */
+  readonly row: string
+}
+
+/** Words in place of a figure, or why there is none. */
+function InWords({ cell, row }: InWordsProps) {
+  if (cell === 'notPublished')
+    return (
+      <p>
+        <NotStated />
+      </p>
+    )
+  if (cell === 'notApplicable') return <p>{text.notApplicable}</p>
+  return (
+    <>
+      <p>
+        <LiveText>{cell.words}</LiveText>
+      </p>
+      {cell.label === row ? null : (
+        <small className={styles.remark}>
+          <Typeset>{cell.label}</Typeset>
+        </small>
+      )}
+    </>
+  )
 }
 
 /** A dash, which the note below the table explains once. */

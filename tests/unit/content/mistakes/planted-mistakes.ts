@@ -624,6 +624,15 @@ const products: readonly PlantedMistake[] = [
     fix: 'Nitrogen flow',
   },
   {
+    mistake: 'a property is said to be stated under a label that no specification in words has',
+    file: nitrogen,
+    piece: '"notApplicable":',
+    by: '"statedInWords": [{ "property": "volume", "label": "Proces" }],\n  "notApplicable":',
+    at: '"Proces"',
+    says: 'This page has no such specification in words',
+    fix: 'Process',
+  },
+  {
     mistake: 'a hint for a field that the quote form does not have',
     file: oxygen,
     piece: '"plannedCapacity": "A flow',

@@ -4,6 +4,7 @@ import {
   alignSpecifications,
   type ComparedProduct,
   hasDifferences,
+  type TextRow,
 } from '../../../../src/pages/compare/align-specifications'
 
 const nitrogen: ComparedProduct = {
@@ -15,6 +16,7 @@ const nitrogen: ComparedProduct = {
     },
   }),
   notApplicable: ['cylinders'],
+  statedInWords: [],
 }
 const oxygen: ComparedProduct = {
   specifications: specificationsOf({
@@ -29,6 +31,7 @@ const oxygen: ComparedProduct = {
     },
   }),
   notApplicable: [],
+  statedInWords: [],
 }
 const scrubber: ComparedProduct = {
   specifications: specificationsOf({
@@ -38,7 +41,23 @@ const scrubber: ComparedProduct = {
     },
   }),
   notApplicable: [],
+  statedInWords: [],
 }
+
+/** A product that states its pressure in words. */
+const inWords = (label: string, words: string): ComparedProduct => ({
+  specifications: specificationsOf({ technicalSpecifications: { [label]: words } }),
+  notApplicable: [],
+  statedInWords: [{ property: 'pressure', label }],
+})
+const chiller = inWords('Operating pressure', 'Atmospheric to high')
+
+/** The name of each row, and its words. */
+const rowsOf = (rows: readonly TextRow[]) =>
+  rows.map(({ label, property, cells }) => [
+    label ?? property,
+    ...cells.map((cell) => (typeof cell === 'string' ? cell : cell.words)),
+  ])
 
 const labels = (cells: readonly unknown[]) =>
   cells.map((cell) => (typeof cell === 'object' && cell && 'label' in cell ? cell.label : cell))
@@ -72,19 +91,47 @@ describe('alignSpecifications', () => {
         technicalSpecifications: { H2S: { property: 'composition', quantity: { max: 20, unit: 'mg/m³' } } },
       }),
       notApplicable: [],
+      statedInWords: [],
     }
     const share: ComparedProduct = {
       specifications: specificationsOf({
         technicalSpecifications: { CH4: { property: 'composition', quantity: { min: 90, unit: '%' } } },
       }),
       notApplicable: [],
+      statedInWords: [],
     }
     expect(alignSpecifications([load, share]).figures).toHaveLength(2)
   })
 
   it('aligns specifications in words by their labels', () => {
-    expect(alignSpecifications([nitrogen, oxygen, scrubber]).texts).toEqual([
-      { label: 'Process', cells: ['PSA or VPSA', 'PSA or VPSA', undefined] },
+    expect(rowsOf(alignSpecifications([nitrogen, oxygen, scrubber]).texts)).toEqual([
+      ['Process', 'PSA or VPSA', 'PSA or VPSA', 'notPublished'],
+    ])
+  })
+
+  it('puts words into the row of figures whose property they state', () => {
+    const { figures, texts } = alignSpecifications([nitrogen, chiller])
+    expect(figures.find(({ property }) => property === 'pressure')?.cells).toEqual([
+      expect.objectContaining({ label: 'Delivery pressure' }),
+      { label: 'Operating pressure', words: 'Atmospheric to high' },
+    ])
+    expect(rowsOf(texts)).toEqual([['Process', 'PSA or VPSA', 'notPublished']])
+  })
+
+  it('puts words of one property into one row, under the label that they share', () => {
+    const filled = inWords('Delivery pressure', 'Depends on the dispenser')
+    expect(rowsOf(alignSpecifications([chiller, filled]).texts)).toEqual([
+      ['pressure', 'Atmospheric to high', 'Depends on the dispenser'],
+    ])
+    expect(rowsOf(alignSpecifications([chiller, chiller]).texts)).toEqual([
+      ['Operating pressure', 'Atmospheric to high', 'Atmospheric to high'],
+    ])
+  })
+
+  it('says that words do not apply to a product without their property', () => {
+    const open: ComparedProduct = { specifications: [], notApplicable: ['pressure'], statedInWords: [] }
+    expect(rowsOf(alignSpecifications([chiller, open, scrubber]).texts)).toEqual([
+      ['Operating pressure', 'Atmospheric to high', 'notApplicable', 'notPublished'],
     ])
   })
 })
@@ -102,6 +149,7 @@ describe('hasDifferences', () => {
         },
       }),
       notApplicable: [],
+      statedInWords: [],
     }
     const [flow, pressure] = alignSpecifications([nitrogen, other]).figures
     expect(flow && hasDifferences(flow)).toBe(false)
@@ -111,6 +159,7 @@ describe('hasDifferences', () => {
   it('counts a missing text as a difference', () => {
     const { texts } = alignSpecifications([nitrogen, oxygen, scrubber])
     expect(texts.map(hasDifferences)).toEqual([true])
+    expect(alignSpecifications([nitrogen, chiller]).figures.map(hasDifferences)).toEqual([true, true])
     expect(alignSpecifications([nitrogen, oxygen]).texts.map(hasDifferences)).toEqual([false])
   })
 })
