@@ -14,6 +14,7 @@ export type FormState =
   | {
       readonly state: 'asking'
       readonly earlier: EarlierSubmission
+      readonly body: Body
       readonly decide: (sendsAgain: boolean) => void
     }
   | Unsaved

@@ -35,7 +35,7 @@ export function useSubmission(kind: Kind): FormSubmission {
     const onStored = () => setState({ state: 'submitting', isStored: true })
     const confirmAgain = async (earlier: EarlierSubmission) => {
       const sendsAgain = await new Promise<boolean>((decide) =>
-        setState({ state: 'asking', earlier, decide }),
+        setState({ state: 'asking', earlier, body, decide }),
       )
       setState(sendsAgain ? { state: 'submitting', isStored: false } : { state: 'idle' })
       return sendsAgain

@@ -38,7 +38,10 @@ export interface OutboxEntry {
 
 /** Delivery of one submission as a form shows it: the part of an entry that names its state. */
 export type Delivery = Pick<OutboxEntry, 'id' | 'reference' | 'state' | 'lastError'> &
-  Partial<Pick<OutboxEntry, 'body' | 'createdAt' | 'deliveredAt' | 'keepsCopy' | 'mayHaveArrived'>>
+  Partial<Pick<OutboxEntry, 'body' | 'createdAt' | 'deliveredAt' | 'keepsCopy' | 'mayHaveArrived'>> & {
+    /** It was sent without being stored, because the device cannot store: only this page knows it. */
+    readonly isUnstored?: true
+  }
 
 /** Returns the delivery of a submission that was just stored. */
 export function queuedDelivery(id: string): Delivery {

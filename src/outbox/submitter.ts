@@ -99,7 +99,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     resolveUnresolved(id)
     if (outcome?.type === 'delivered') {
       const { kind, body } = submission
-      const delivery = { ...queuedDelivery(id), state: 'delivered' } as const
+      const delivery = { ...queuedDelivery(id), state: 'delivered', isUnstored: true } as const
       const { reference, state } = delivery
       sentDirectly.set(kind, { reference, state, at: now(), answers: comparableAnswers(body) })
       return delivery

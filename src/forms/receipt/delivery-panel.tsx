@@ -45,7 +45,7 @@ export interface DeliveryPanelProps {
  */
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const { outbox, kind, fields, delivery, body, success, headingLevel, ref, onClose } = props
-  const { id, state, lastError, reference, keepsCopy = false } = delivery
+  const { id, state, lastError, reference, keepsCopy = false, isUnstored = false } = delivery
   const panel = useRef<HTMLElement>(null)
   useMarkedAncestors(panel)
   const headingId = useId()
@@ -127,7 +127,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
               reference={reference}
               onPrint={() => print()}
             />
-            {isDelivered ? <p className={styles.note}>{text.notKept}</p> : null}
+            {isDelivered ? <p className={styles.note}>{isUnstored ? text.unstored : text.notKept}</p> : null}
           </div>
           <ul className={styles.links}>
             <li>
@@ -150,7 +150,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
         <div className={styles.answers}>
           <Subheading>{text.answers}</Subheading>
           <AnswerList answers={labelledAnswers(kind, body)} />
-          <KeepCopy outbox={outbox} id={id} body={body} isKept={keepsCopy} />
+          {isUnstored ? null : <KeepCopy outbox={outbox} id={id} body={body} isKept={keepsCopy} />}
         </div>
       </div>
     </section>

@@ -1,20 +1,26 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { CopyButton } from '../../components/controls/copy-button'
 import { copyReference, reference as referenceLabel, again as text } from '../../generated/interface/receipt'
 import type { EarlierSubmission } from '../../outbox/find-earlier'
+import type { Outbox } from '../../outbox/outbox'
+import type { Body, Kind } from '../../outbox/transport-contract'
 import styles from './send-again-question.module.css'
 import { timeAgo } from './time-ago'
 
 interface SendAgainQuestionProps {
+  readonly outbox: Pick<Outbox, 'findEarlier' | 'subscribe'>
+  readonly kind: Kind
+  /** The answers that are to be sent. */
+  readonly body: Body
   readonly earlier: EarlierSubmission
   /** Called once with the visitor's decision. */
   readonly decide: (sendsAgain: boolean) => void
 }
 
 /** Asks before the answers of an earlier submission are sent a second time. Escape means no. */
-export function SendAgainQuestion({ earlier, decide }: SendAgainQuestionProps) {
-  const { reference, state, at } = earlier
+export function SendAgainQuestion({ outbox, kind, body, earlier, decide }: SendAgainQuestionProps) {
+  const [{ reference, state, at }, setEarlier] = useState(earlier)
   const dialog = useRef<HTMLDialogElement>(null)
   const no = useRef<HTMLButtonElement>(null)
   const headingId = useId()
@@ -30,6 +36,11 @@ export function SendAgainQuestion({ earlier, decide }: SendAgainQuestionProps) {
       submitButton?.focus()
     }
   }, [])
+  // It may be delivered while the question is open.
+  useEffect(() => {
+    const update = () => void outbox.findEarlier(kind, body).then((found) => found && setEarlier(found))
+    return outbox.subscribe(update)
+  }, [outbox, kind, body])
   const ago = timeAgo(at, Date.now())
   return (
     <dialog

@@ -8,7 +8,7 @@ import { DeliveryPanel } from './delivery-panel'
 import { SendAgainQuestion } from './send-again-question'
 
 interface SubmissionReportProps {
-  readonly outbox: Pick<Outbox, 'keepCopy' | 'markSeen'>
+  readonly outbox: Pick<Outbox, 'findEarlier' | 'keepCopy' | 'markSeen' | 'subscribe'>
   readonly kind: Kind
   readonly fields: readonly FieldRules[]
   readonly state: FormState
@@ -20,7 +20,8 @@ interface SubmissionReportProps {
 
 /** What a form shows about its submission once the answers have left it, or before they are sent a second time. */
 export function SubmissionReport({ state, headingLevel = 1, ...props }: SubmissionReportProps) {
-  if (state.state === 'asking') return <SendAgainQuestion earlier={state.earlier} decide={state.decide} />
+  if (state.state === 'asking')
+    return <SendAgainQuestion outbox={props.outbox} kind={props.kind} {...state} />
   if (!('id' in state) || state.isInForm) return null
   return (
     <DeliveryPanel key={state.id} {...props} headingLevel={headingLevel} delivery={state} body={state.body} />

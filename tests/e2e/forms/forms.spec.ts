@@ -174,6 +174,20 @@ test.describe('when the server rejects an answer', () => {
   })
 })
 
+test('the receipt of a device that cannot store says to note the reference', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  const form = await openQuote(page)
+  await fill(form, answers)
+  await submit(page).click()
+  await expect(status(page)).toContainText(REFERENCE)
+  const receipt = page.locator('[data-submission=delivered]')
+  await expect(receipt.getByText('This device cannot store the reference')).toBeVisible()
+  await expect(receipt.getByText('This device keeps the reference')).toHaveCount(0)
+  await expect(receipt.getByRole('checkbox')).toHaveCount(0)
+})
+
 test.describe('when the device cannot store and the network fails', () => {
   test.use({ allowedMessages: [/net::ERR_FAILED/] })
 

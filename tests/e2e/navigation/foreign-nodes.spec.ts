@@ -147,7 +147,10 @@ test.describe('an element that an extension has removed', () => {
     const filter = page.getByRole('main').getByRole('searchbox')
     await expect.poll(() => isHydrated(filter)).toBe(true)
     const last = await questions.last().locator('summary').innerText()
-    await page.locator('main section section').first().evaluate((topic) => topic.remove())
+    await page
+      .locator('main section section')
+      .first()
+      .evaluate((topic) => topic.remove())
     await filter.fill(last)
     await expect(questions.filter({ hasText: last })).toBeVisible()
   })

@@ -194,6 +194,16 @@ test.describe('the same answers again', () => {
     },
   )
 
+  test('are known to have been received when that happens while the question is open', async ({ page }) => {
+    await acceptAll(page)
+    await saveOffline(page)
+    await showForm(page)
+    await sendQuote(page)
+    await expect(question(page)).toContainText('we have not received them yet')
+    await page.context().setOffline(false)
+    await expect(question(page)).toContainText('We received them under this reference')
+  })
+
   test('with a change are sent without a question', longTest(), async ({ page }) => {
     const sent = await acceptAll(page)
     await page.goto('/getyourquote')

@@ -118,6 +118,7 @@ describe('submitting on a device that cannot store', () => {
     expect(await outbox.submit('quote', asha)).toEqual({
       ...queuedDelivery(sent[0]?.id ?? ''),
       state: 'delivered',
+      isUnstored: true,
     })
     expect(store.values.size).toBe(0)
   })
