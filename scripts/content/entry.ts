@@ -1,6 +1,6 @@
 import { fieldLabel, fieldSchema } from './diagnose/field'
 import { schemaProblems } from './diagnose/schema-problems'
-import { formatList, misspellingsOf, suggestNearest } from './diagnose/suggest'
+import { formatList, misspellingsOf, suggestion, suggestNearest } from './diagnose/suggest'
 import { expandIncludes, type Fragments } from './expand-includes'
 import { modeNamed, readTexts } from './inline/read-texts'
 import type { Problem, Reference, SourceFile } from './model'
@@ -99,7 +99,7 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
         place: misspelt === undefined ? { path: [], of: 'value' } : { path: [misspelt], of: 'key' },
         message: 'The field "template" (Template) is missing.',
         expected: formatList(templates),
-        ...(misspelt === undefined ? {} : { found: `"${misspelt}"`, help: ['Did you mean "template"?'] }),
+        ...(misspelt === undefined ? {} : { found: `"${misspelt}"`, help: suggestion(misspelt, 'template') }),
       },
     }
   }

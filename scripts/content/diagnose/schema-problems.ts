@@ -7,7 +7,7 @@ import type { Validator } from '../schemas/validator'
 import { explainError } from './explain-error'
 import { explainUnit } from './explain-unit'
 import { branchFor, expectation, fieldLabel, fitsType, kindOf, resolved, type SchemaById } from './field'
-import { formatList, misspellingsOf, nearest, suggestNearest } from './suggest'
+import { formatList, misspellingsOf, nearest, suggestion, suggestNearest } from './suggest'
 
 /** A validated value with what locating and labelling its errors requires. */
 export interface CheckedContent {
@@ -126,7 +126,7 @@ function explainChoice(error: ErrorObject, path: Path, content: CheckedContent):
         message: `There is no field "${misspelt}" here, and the field "${discriminator}" is missing.`,
         expected: `"${discriminator}" with ${formatList(accepted)}`,
         found: `"${misspelt}"`,
-        help: [`Did you mean "${discriminator}"?`],
+        help: suggestion(misspelt, discriminator),
       }
       return [problemAtPath(content, [...path, misspelt], false, text, true)]
     }

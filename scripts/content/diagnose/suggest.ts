@@ -1,3 +1,5 @@
+import { codePointOf } from '../code-point-of'
+
 /**
  * Optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions that turn one
  * text into the other, after F. J. Damerau, "A technique for computer detection and correction of spelling errors",
@@ -74,17 +76,28 @@ function overlaps(left: string, right: string): boolean {
   return short.length >= 4 ? long.includes(short) : short.length === 3 && long.startsWith(short)
 }
 
-/** A suggestion as a list to spread into `help`; empty without a match. */
-export function suggestion(match: string | undefined): string[] {
-  return match === undefined ? [] : [`Did you mean "${match}"?`]
+/** A suggestion as a list to spread into `help`; empty without a match. It names the letters that only look like others. */
+export function suggestion(written: string, match: string | undefined): string[] {
+  if (match === undefined) return []
+  const foreign = [...new Set(written.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu))]
+    .filter((letter) => !match.includes(letter))
+    .map((letter) => {
+      const script = /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'
+      return `the ${script} letter ${letter} (${codePointOf(letter)})`
+    })
+  const holds = foreign.length > 0 ? `"${written}" holds ${formatList(foreign, 12, 'and')}. ` : ''
+  return [`${holds}Did you mean "${match}"?`]
 }
 
 /** A suggestion of what to write, to spread into a problem with the repair; nothing without a match. */
-export function didYouMean(match: string | undefined): {
+export function didYouMean(
+  written: string,
+  match: string | undefined,
+): {
   readonly help?: readonly string[]
   readonly repair?: string
 } {
-  return match === undefined ? {} : { help: suggestion(match), repair: match }
+  return match === undefined ? {} : { help: suggestion(written, match), repair: match }
 }
 
 /** Says what to write, to spread into a problem with the repair. */
@@ -94,7 +107,7 @@ export function writeInstead(text: string): { readonly help: readonly string[]; 
 
 /** Suggestion of the nearest candidate, as a list to spread into `help`. */
 export function suggestNearest(text: string, candidates: Iterable<string>): string[] {
-  return suggestion(nearest(text, candidates))
+  return suggestion(text, nearest(text, candidates))
 }
 
 /** Length up to which a list is shown whole. */

@@ -7,6 +7,7 @@ import {
   misspellingsOf,
   nearest,
   nearestAddress,
+  suggestion,
   suggestNearest,
   writeInstead,
 } from '../../../scripts/content/diagnose/suggest'
@@ -85,8 +86,8 @@ describe('formatList', () => {
 })
 
 it('suggests a match with its repair, and adds nothing to a problem without one', () => {
-  expect(didYouMean('card')).toEqual({ help: ['Did you mean "card"?'], repair: 'card' })
-  expect(didYouMean(undefined)).toStrictEqual({})
+  expect(didYouMean('cart', 'card')).toEqual({ help: ['Did you mean "card"?'], repair: 'card' })
+  expect(didYouMean('cart', undefined)).toStrictEqual({})
   expect(suggestNearest('Crad', ['max', 'card'])).toEqual(['Did you mean "card"?'])
   expect(suggestNearest('Crad', ['max'])).toEqual([])
   expect(writeInstead('card')).toEqual({ help: ['Write "card".'], repair: 'card' })
@@ -120,5 +121,21 @@ describe('nearestAddress', () => {
     ['/hydrogen-chloride', undefined],
   ])('for %s it is %s', (address, expected) => {
     expect(nearestAddress(address, addresses)).toBe(expected)
+  })
+})
+
+describe('suggestion', () => {
+  it('names letters of another alphabet that look like those of the match', () => {
+    expect(suggestion('titl\u0435', 'title')).toEqual([
+      '"titl\u0435" holds the Cyrillic letter \u0435 (U+0435). Did you mean "title"?',
+    ])
+    expect(suggestion('n\u03bfd\u0435', 'node')).toEqual([
+      '"n\u03bfd\u0435" holds the Greek letter \u03bf (U+03BF) and the Cyrillic letter \u0435 (U+0435). Did you mean "node"?',
+    ])
+  })
+
+  it('names no letters that the match has too, and none of other misspellings', () => {
+    expect(suggestion('\u0394 pp', '\u0394 p')).toEqual(['Did you mean "\u0394 p"?'])
+    expect(suggestion('tïtle', 'title')).toEqual(['Did you mean "title"?'])
   })
 })

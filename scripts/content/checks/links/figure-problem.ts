@@ -10,7 +10,7 @@ export function figureProblem(name: string, own: string, lookup: Lookup): Proble
   const { address, label, end } = reference
   const found = `{${name}}`
   const inName = (part: string, match: string | undefined) =>
-    match === undefined ? {} : { help: suggestion(match), repair: name.replace(part, () => match) }
+    match === undefined ? {} : { help: suggestion(part, match), repair: name.replace(part, () => match) }
   if (address !== undefined && !lookup.page(address)) {
     return {
       message: 'There is no page at this address.',

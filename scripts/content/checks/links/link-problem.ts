@@ -86,7 +86,7 @@ function internalLinkProblem(address: string, rest: string, addresses: LinkTarge
   return {
     message: 'There is no page at this address.',
     expected: 'an address of this site, as in /product/nitrogen',
-    ...didYouMean(better && better + rest),
+    ...didYouMean(address + rest, better && better + rest),
   }
 }
 
@@ -100,7 +100,7 @@ function anchorProblem(address: string, rest: string, targets: LinkTargets): Lin
   return {
     message: `The page ${address} has no place called "${anchor}", so the link leads to its beginning.`,
     expected: anchors.length > 0 ? formatList(anchors.map((one) => `#${one}`)) : 'an address without #',
-    ...(near ? didYouMean(`${whole}#${near}`) : writeInstead(whole)),
+    ...(near ? didYouMean(`${whole}#${anchor}`, `${whole}#${near}`) : writeInstead(whole)),
   }
 }
 
@@ -139,5 +139,5 @@ function help(link: string, addresses: Iterable<string>): Pick<LinkProblem, 'hel
   if (/\s/.test(link)) return { help: ['An address has no spaces.'] }
   if (link.startsWith('#'))
     return { help: [`Write the address of the page before it, as in "/about${link}".`] }
-  return didYouMean(nearestAddress(`/${link}`, addresses))
+  return didYouMean(link, nearestAddress(`/${link}`, addresses))
 }

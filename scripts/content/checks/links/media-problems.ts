@@ -1,4 +1,5 @@
 import { logosFolder } from '../../client-logo'
+import { codePointOf } from '../../code-point-of'
 import { nearest, nearestAddress, suggestion, suggestNearest } from '../../diagnose/suggest'
 import type { Lookup } from '../../lookup'
 import { pictureEnding, storageName } from '../../pictures'
@@ -29,7 +30,7 @@ export function pictureProblem(value: unknown, lookup: Lookup): ProblemText | un
       message: 'This picture does not exist in content/media/.',
       expected: 'the name of a file in content/media/',
       found,
-      help: suggestion(nearestPicture(file, lookup.media())),
+      help: suggestion(file, nearestPicture(file, lookup.media())),
     }
   )
 }
@@ -44,7 +45,7 @@ export function clientLogoProblem(name: string, lookup: Lookup): ProblemText | u
       message: 'This file does not exist in content/media/marks/.',
       expected: 'the name of an SVG file in content/media/marks/',
       found: JSON.stringify(name),
-      help: suggestion(nearestPicture(name, names)),
+      help: suggestion(name, nearestPicture(name, names)),
     }
   )
 }
@@ -89,7 +90,5 @@ function lookalikeProblem(name: string, files: readonly string[]): ProblemText |
 function characterCodes(name: string): string {
   const found = name.match(/.\p{M}+|[^\x20-\x7e]/gu)
   if (!found) return 'plain spaces'
-  const codeOf = (character: string) =>
-    `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  return found.map((piece) => [...piece].map(codeOf).join(' ')).join(', ')
+  return found.map((piece) => [...piece].map(codePointOf).join(' ')).join(', ')
 }

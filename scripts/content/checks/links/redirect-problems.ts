@@ -89,7 +89,7 @@ function targetProblem(
     message: 'There is no page at this address.',
     expected: 'an address of this site, as in /product/nitrogen',
     found,
-    help: suggestion(near),
+    help: suggestion(to, near),
   }
 }
 

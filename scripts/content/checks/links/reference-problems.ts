@@ -140,7 +140,7 @@ function pageProblem(address: string, target: string, entry: Entry, lookup: Look
     found: JSON.stringify(address),
     help:
       moved === undefined
-        ? suggestion(nearestAddress(address, suitable))
+        ? suggestion(address, nearestAddress(address, suitable))
         : [`It has moved: write "${moved}".`],
   }
 }
@@ -166,6 +166,6 @@ function itemProblem(
     message: `There is no item with this id in "${reference.target.split('/').at(-1)}"${address ? ` of ${address}` : ''}.`,
     expected: formatList(ids) || 'an id; no item has one',
     found: JSON.stringify(id),
-    ...didYouMean(nearest(id, ids)),
+    ...didYouMean(id, nearest(id, ids)),
   }
 }

@@ -1,4 +1,5 @@
 import { ownValue } from '../../../lib/own-value'
+import { codePointOf } from '../../code-point-of'
 import type { Path, Problem } from '../../model'
 import { isObject } from '../../schemas/schema'
 import { type MisspeltUnit, misspeltUnitFinder } from './misspelt-units'
@@ -82,7 +83,7 @@ function hostileProblems(file: string, text: string, path: Path, of: 'key' | 'va
   return [...new Set(text.match(hostile))].map((character) => ({
     file,
     place: { path, of, seek: { piece: character, occurrence: 0 } },
-    message: `The text holds ${names.get(character) ?? 'an invisible or control character'} (${codeOf(character)}).`,
+    message: `The text holds ${names.get(character) ?? 'an invisible or control character'} (${codePointOf(character)}).`,
     help: ['Delete it: it would hide or disturb the text around it.'],
     repair: '',
   }))
@@ -93,7 +94,7 @@ function titleProblems(file: string, text: string, path: Path, of: 'key' | 'valu
   return [...new Set(text.match(invisibleInTitle))].map((character) => ({
     file,
     place: { path, of, seek: { piece: character, occurrence: 0 } },
-    message: `This title or name holds ${names.get(character)} (${codeOf(character)}).`,
+    message: `This title or name holds ${names.get(character)} (${codePointOf(character)}).`,
     repair: isWhite(character) ? ' ' : '',
     help: [
       isWhite(character)
@@ -105,10 +106,6 @@ function titleProblems(file: string, text: string, path: Path, of: 'key' | 'valu
 
 function isWhite(character: string): boolean {
   return character === '\t' || character === '\n'
-}
-
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 /** Character references that editors paste, and what they mean. */

@@ -90,6 +90,15 @@ const syntax: readonly PlantedMistake[] = [
 /* Fields that decide what the others mean. */
 const fields: readonly PlantedMistake[] = [
   {
+    mistake: 'a Cyrillic letter in the name of a field',
+    file: nitrogen,
+    piece: '"heroTitle"',
+    by: '"heroTitl\u0435"',
+    at: '"heroTitl\u0435"',
+    says: 'There is no field "heroTitl\u0435" here.',
+    fix: '"heroTitl\u0435" holds the Cyrillic letter \u0435 (U+0435). Did you mean "heroTitle"?',
+  },
+  {
     mistake: 'a mistyped "template"',
     file: nitrogen,
     piece: '"template"',
