@@ -1,6 +1,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { explainSyntax, lineOf, type Opener, type StructureMistake } from './explain-syntax'
 import { type Mistake, type ReadableJson, readableJson } from './readable-json'
+import { unclosedBracket } from './unclosed-bracket'
 
 /** Maximum nesting depth, against files made to overflow the stack. */
 export const MOST_LEVELS = 400
@@ -23,6 +24,12 @@ export function syntaxMistakes(text: string): Mistake[] {
   const readable = readableJson(text)
   const deep = tooDeepAt(readable.text)
   const structure = structureMistakes({ ...readable, text: readable.text.slice(0, deep) })
+  const unclosed = readable.mistakes.length === 0 && structure.length > 0 ? unclosedBracket(text) : undefined
+  if (unclosed) {
+    // Behind the bracket, everything may be a consequence.
+    const before = structure.filter((one) => !one.isBracket && one.offset < unclosed.offset)
+    return [...before, unclosed]
+  }
   const others = structure.filter(({ isBracket }) => !isBracket)
   const lines = new Map<number, Mistake>()
   for (const mistake of [...readable.mistakes, ...others]) {

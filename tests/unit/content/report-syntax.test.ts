@@ -125,12 +125,13 @@ describe('reports on JSON syntax', () => {
 
   it('reports mismatched brackets', async () => {
     expect(await written('{\n  "icon": "drop",\n  "name": ["Dairies"\n}\n')).toMatchInlineSnapshot(`
-      "content/collections/industries/dairy.json:4:1
-        This } does not fit: the list opened with [ on line 3 is still open.
-            3 |   "name": ["Dairies"
-          > 4 | }
-              | ^
-        Close it with ] first."
+      "content/collections/industries/dairy.json:3:11
+        The [ opened here is never closed.
+            2 |   "icon": "drop",
+          > 3 |   "name": ["Dairies"
+              |           ^
+            4 | }
+        Line 4 is indented as if it were: write ] after line 3."
     `)
     expect(await written('{\n  "icon": "drop",\n  "name": "Dairies"\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:1:1
