@@ -45,11 +45,21 @@ interface KnownNames {
 /**
  * Determines the role of a content file from its path. The path of a page is its address:
  * `content/pages/product/bio-cng.json` is /product/bio-cng, and `index.json` is the page of its folder.
+ * @param exists whether there is another file, for the problem of a leftover copy
  */
-export function placeFile(file: string, { collections, interfaceParts }: KnownNames): Placement {
+export function placeFile(
+  file: string,
+  { collections, interfaceParts }: KnownNames,
+  exists: (file: string) => boolean = () => true,
+): Placement {
   const parts = file.split('/').slice(1)
   const name = parts.at(-1) ?? ''
   const leftover = leftoverCopyOf(file)
+  if (leftover && !exists(leftover.original)) {
+    const message = 'The name is that of a copy, and there is no file that it is a copy of.'
+    const help = [`Rename it to ${leftover.original.split('/').at(-1)}, or delete it.`]
+    return { problem: { file, message, found: name, help } }
+  }
   if (leftover) {
     const { by, original } = leftover
     const message = `This is a copy that ${by}; it is no page or record.`

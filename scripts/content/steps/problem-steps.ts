@@ -45,7 +45,9 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
   const siteProblems = graph.step('site-problems', {
     keep: 'json',
     make: ({ get }): readonly Problem[] => {
-      const misplaced = get(files).documents.flatMap((file) => placeFile(file, get(schemas)).problem ?? [])
+      const { documents } = get(files)
+      const exists = (file: string) => documents.includes(file)
+      const misplaced = documents.flatMap((file) => placeFile(file, get(schemas), exists).problem ?? [])
       const fragments = get(fragmentFiles).flatMap((file) => get(fragment, file).problems)
       if (get(entryFiles).length === 0) {
         const help = ['Begin with content/site.json, content/navigation.json and content/pages/index.json.']
@@ -59,7 +61,7 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
         const { address } = get(facts, file)
         return address === undefined ? [] : [{ file, address }]
       })
-      const meant = get(files).documents.flatMap((file) => placeFile(file, get(schemas)).meant ?? [])
+      const meant = documents.flatMap((file) => placeFile(file, get(schemas)).meant ?? [])
       const present = [...get(entryFiles), ...meant]
       return [
         ...misplaced,

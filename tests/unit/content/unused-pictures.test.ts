@@ -24,6 +24,17 @@ describe('mediaIn', () => {
 })
 
 describe('unusedPictureWarnings', () => {
+  it('calls no picture a copy whose original does not exist', () => {
+    expect(unusedPictureWarnings(['plant (1).jpg', 'tank.jpg', 'tank (1).jpg'], new Set())).toMatchObject([
+      {
+        message: 'No page shows this picture.',
+        help: ['Delete the file, or show it in a page.'],
+      },
+      { message: 'No page shows this picture.' },
+      { help: ['Compare it with tank.jpg, and delete one of the two.'] },
+    ])
+  })
+
   it('warns about pictures that no page shows, and about copies that programs left', () => {
     const media = ['plant.jpg', 'spare.svg', 'plant.jpg.orig', 'plant copy.jpg', 'list.pdf']
     const report = (name: string) => ({

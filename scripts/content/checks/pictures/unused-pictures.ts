@@ -13,22 +13,22 @@ export function mediaIn(references: readonly Reference[]): string[] {
 
 /** Pictures that no page shows. @param media names of all files below content/media/ */
 export function unusedPictureWarnings(media: readonly string[], used: ReadonlySet<string>): Problem[] {
-  return media
-    .filter((name) => !used.has(name) && (pictureEnding.test(name) || leftoverCopyOf(name) !== undefined))
-    .map((name) => {
-      const leftover = leftoverCopyOf(name)
-      return {
-        file: `content/media/${name}`,
-        message: leftover
-          ? `No page shows this file: it is a copy that ${leftover.by}.`
-          : 'No page shows this picture.',
-        help: [
-          leftover
-            ? `Compare it with ${leftover.original}, and delete one of the two.`
-            : 'Delete the file, or show it in a page.',
-        ],
-        warning: 'unusedPicture' as const,
-        subject: name,
-      }
-    })
+  return media.flatMap((name) => {
+    const copy = leftoverCopyOf(name)
+    const leftover = copy && media.includes(copy.original) ? copy : undefined
+    if (used.has(name) || !(leftover || pictureEnding.test(name))) return []
+    return {
+      file: `content/media/${name}`,
+      message: leftover
+        ? `No page shows this file: it is a copy that ${leftover.by}.`
+        : 'No page shows this picture.',
+      help: [
+        leftover
+          ? `Compare it with ${leftover.original}, and delete one of the two.`
+          : 'Delete the file, or show it in a page.',
+      ],
+      warning: 'unusedPicture' as const,
+      subject: name,
+    }
+  })
 }

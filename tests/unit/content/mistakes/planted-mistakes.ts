@@ -773,6 +773,13 @@ const lookalikes: readonly PlantedMistake[] = [
     fix: 'Compare it with content/pages/product/nitrogen.json, ',
   },
   {
+    mistake: 'a page with the name of a copy that has no original',
+    file: 'pages/help (1).json',
+    copyOf: 'pages/faq.json',
+    says: 'there is no file that it is a copy of',
+    fix: 'Rename it to help.json, or delete it.',
+  },
+  {
     mistake: 'the conflicted copy of a sync program',
     file: 'pages/product/nitrogen (Asha’s conflicted copy 2026-11-27).json',
     copyOf: nitrogen,
