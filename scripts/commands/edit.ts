@@ -7,13 +7,15 @@ import { projectRoot } from '../lib/project-root'
 import { readOptions } from '../lib/read-options'
 import { reportFailure } from '../lib/report-failure'
 
+const command = 'npm run edit'
+
 /** `npm run edit`: the development server with the editor's desk, for this machine only. */
 async function main(): Promise<void> {
-  readOptions('npm run edit', {}, portHelp('npm run edit'))
+  readOptions(command, {}, portHelp(command))
   const { host, port } = readAddress(process.env)
   if (!isLoopback(host) && host !== 'localhost')
     throw new Error(`HOST is ${host}, but the desk writes files: it listens on 127.0.0.1 only.`)
-  await assertFree(host, port)
+  await assertFree(host, port, command)
   console.log('Reading and checking the content. The first start takes up to a minute…')
   const { server, address } = await createDeskServer(projectRoot, host, port)
   await server.listen()

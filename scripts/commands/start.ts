@@ -12,15 +12,17 @@ import { createSiteServer, type Unfinished } from '../serve/site-server'
 import { buildSite } from '../site/build-site'
 import { dayOption, readDay } from '../site/read-day'
 
+const command = 'npm start'
+
 /*
  * `npm start`: builds when needed and serves the site with the embedded database on one origin, as soon as its pages are
  * made.
  *   --as-of 2026-12-24  builds the site of that day
  */
 async function main(): Promise<void> {
-  const day = readDay(readOptions('npm start', { options: dayOption }, portHelp('npm start')).values)
+  const day = readDay(readOptions(command, { options: dayOption }, portHelp(command)).values)
   const { host, port } = readAddress(process.env)
-  await assertFree(host, port)
+  await assertFree(host, port, command)
   const dataDir = resolve(process.env.DATA_DIR ?? join(projectRoot, '.data'))
   const backend = await openLocalBackend({
     dataDir,

@@ -18,23 +18,29 @@ export function portHelp(command: string): string {
 }
 
 /**
- * Fails before the build if the address is not available.
+ * Fails before the start if the address is not available.
+ * @param command as it is typed, such as `npm start`
  * @throws Error that names the port and how to choose another
  */
-export async function assertFree(host: string, port: number): Promise<void> {
+export async function assertFree(host: string, port: number, command: string): Promise<void> {
   const server = createServer()
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(reasonOf(error, host, port))))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(new Error(reasonOf(error, { host, port, command }))),
+    )
     server.listen({ host, port, exclusive: true }, done)
   })
   await new Promise((done) => server.close(done))
 }
 
-function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
-  const another = 'Choose another with PORT, as in: PORT=4180 npm start'
+function reasonOf(
+  error: NodeJS.ErrnoException,
+  { host, port, command }: { host: string; port: number; command: string },
+): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is already used by another program. Stop that program, or choose another port.\n${another}`
-  if (error.code === 'EACCES') return `Port ${port} may not be used without special rights.\n${another}`
+    return `Port ${port} is already used by another program. Stop that program, or use another port.\n${portHelp(command)}`
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used without special rights.\n${portHelp(command)}`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `HOST is "${host}", which is not an address of this machine.`
   return `Cannot listen on ${host}:${port}: ${error.message}`
