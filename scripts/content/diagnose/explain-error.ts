@@ -3,6 +3,7 @@ import { ownValue } from '../../lib/own-value'
 import { isObject, type Schema } from '../schemas/schema'
 import { expectation, kindOf, resolved, type SchemaById } from './field'
 import { formatList, suggestNearest } from './suggest'
+import { booleanMeantBy } from './word-help'
 
 /** A validation error as sentences for the editor. */
 export interface Explanation {
@@ -39,7 +40,13 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
     case 'enum':
       return notAccepted(schema, data)
     case 'const':
-      return { message: 'Only one value is possible here.', expected: JSON.stringify(schema.const), found }
+      return {
+        message: 'Only one value is possible here.',
+        expected: JSON.stringify(schema.const),
+        found,
+        // A mark such as "sample": without the field, it is not set.
+        ...(schema.const === true ? { help: ['Write true, or remove the field.'] } : {}),
+      }
     case 'minLength':
     case 'maxLength':
       return explainLength(keyword, limit, String(data))
@@ -52,7 +59,11 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
         found,
       }
     case 'format':
-      return { message: 'This is not a date.', expected: 'a date as YYYY-MM-DD, such as 2025-03-31', found }
+      return {
+        message: missingDay(String(data)) ?? 'This is not a date.',
+        expected: 'a date as YYYY-MM-DD, such as 2025-03-31',
+        found,
+      }
     case 'minimum':
       return { message: 'The number is too small.', expected: `at least ${limit}`, found }
     case 'maximum':
@@ -116,6 +127,18 @@ export function missingField(name: string, schema: Schema, byId: SchemaById): Ex
   }
 }
 
+/** Why a text in the form of a date is none; undefined for other texts. */
+function missingDay(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (year === undefined || month === undefined) return undefined
+  const first = new Date(`${year}-${month}-01`)
+  if (Number.isNaN(first.getTime())) return `There is no month ${month}.`
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    first,
+  )
+  return `${name} has no day ${Number(day)}.`
+}
+
 /** Texts that are values of a type without their quotation marks. */
 const bareValues: Readonly<Record<string, RegExp>> = {
   boolean: /^(?:true|false)$/,
@@ -128,6 +151,8 @@ function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explanation
   if (typeof data === 'string' && schema.type !== undefined) {
     const bare = data.trim()
     if (bareValues[schema.type]?.test(bare)) help.push(`Write ${bare} without quotation marks.`)
+    const meant = schema.type === 'boolean' ? booleanMeantBy(bare) : undefined
+    if (meant !== undefined) help.push(`Write ${meant} without quotation marks.`)
   }
   if (schema.type === 'string' && typeof data === 'number') help.push(`Write "${data}" with quotation marks.`)
   if (schema.type === 'array') help.push('Put it in [ ], even if there is only one.')

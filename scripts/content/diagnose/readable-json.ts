@@ -1,4 +1,5 @@
 import { commaInFigure, groupedFigure, numberHelp } from './number-help'
+import { wordHelp } from './word-help'
 
 /** A syntax error, in words for the editor. */
 export interface Mistake {
@@ -183,14 +184,15 @@ function readWord(match: string, offset: number, text: string): Replaced | undef
         'A " inside a text is written \\".',
       )
   }
-  const is = (message: string, meant: string) =>
-    at(offset, word.length, placeholder(word.length), message, `Write ${meant}.`)
+  const is = (message: string, help: string) =>
+    at(offset, word.length, placeholder(word.length), message, help)
   if (/[:=]/.test(text.charAt(offset + match.length)))
-    return is(`The name ${word} must be in double quotation marks.`, `"${word}"`)
+    return is(`The name ${word} must be in double quotation marks.`, `Write "${word}".`)
   const small = word.toLowerCase()
-  return ['true', 'false', 'null'].includes(small)
-    ? is(`${word} must be written in small letters.`, small)
-    : is('Text must be in double quotation marks.', `"${word}"`)
+  if (['true', 'false', 'null'].includes(small))
+    return is(`${word} must be written in small letters.`, `Write ${small}.`)
+  const { message, help } = wordHelp(word)
+  return is(message, help)
 }
 
 function readCharacter(match: string, offset: number): Replaced {

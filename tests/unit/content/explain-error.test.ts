@@ -213,6 +213,28 @@ describe('explainError', () => {
       { message: 'Only one value is possible here.', expected: '1', found: '2' },
     ],
     [
+      'another value than true, which marks its block',
+      { const: true },
+      'yes',
+      {
+        message: 'Only one value is possible here.',
+        expected: 'true',
+        found: '"yes"',
+        help: ['Write true, or remove the field.'],
+      },
+    ],
+    [
+      'a word in place of false',
+      { type: 'boolean' },
+      'No',
+      {
+        message: 'This cannot be text.',
+        expected: 'true or false',
+        found: '"No"',
+        help: ['Write false without quotation marks.'],
+      },
+    ],
+    [
       'an empty text',
       { minLength: 1 },
       '',
@@ -263,9 +285,29 @@ describe('explainError', () => {
       { type: 'string', format: 'date' },
       '2026-02-30',
       {
-        message: 'This is not a date.',
+        message: 'February 2026 has no day 30.',
         expected: 'a date as YYYY-MM-DD, such as 2025-03-31',
         found: '"2026-02-30"',
+      },
+    ],
+    [
+      'a month that does not exist',
+      { type: 'string', format: 'date' },
+      '2026-13-01',
+      {
+        message: 'There is no month 13.',
+        expected: 'a date as YYYY-MM-DD, such as 2025-03-31',
+        found: '"2026-13-01"',
+      },
+    ],
+    [
+      'a date in another form',
+      { type: 'string', format: 'date' },
+      '30-02-2026',
+      {
+        message: 'This is not a date.',
+        expected: 'a date as YYYY-MM-DD, such as 2025-03-31',
+        found: '"30-02-2026"',
       },
     ],
     [

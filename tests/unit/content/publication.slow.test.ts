@@ -203,7 +203,7 @@ it('a date that does not exist is reported', async () => {
   scheduled(chiller, '2026-02-30')(project)
   expect(await project.report()).toMatchInlineSnapshot(`
     "content/pages/product/chiller.json:2:16 · Publish on
-      This is not a date.
+      February 2026 has no day 30.
           1 | {
         > 2 |   "publishOn": "2026-02-30", "template": "product",
             |                ^^^^^^^^^^^^

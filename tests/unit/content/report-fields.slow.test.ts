@@ -316,7 +316,8 @@ describe('reports on fields', () => {
                |                 ^^^^^
             18 |       "quantity": {
         Expected: true
-        Found:    "yes""
+        Found:    "yes"
+        Write true, or remove the field."
     `)
   })
 
