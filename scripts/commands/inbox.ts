@@ -9,15 +9,15 @@ import { parseReference, referenceText } from '../operations/inbox/parse-referen
 import { readFieldLabels } from '../operations/inbox/read-field-labels'
 import { watchInbox } from '../operations/inbox/watch-inbox'
 
-const help = `npm run inbox: lists the enquiries received, oldest first.
+const help = `npm run inbox: lists the requests received, oldest first.
 
   npm run inbox                            a listing to read
   npm run inbox -- --json                  a JSON array
   npm run inbox -- --csv                   a table for a spreadsheet, safe to open
   npm run inbox -- --quotes                quote requests only
   npm run inbox -- --vendors               vendor registrations only
-  npm run inbox -- --reference B6EB-6AC8   the enquiry with this reference
-  npm run inbox -- --watch                 one line for each new enquiry until Ctrl-C
+  npm run inbox -- --reference B6EB-6AC8   the request with this reference
+  npm run inbox -- --watch                 one line for each new request until Ctrl-C
 
 Reads the embedded database in .data, or in the folder that DATA_DIR names, also while "npm start" runs.
 With SUPABASE_SERVICE_ROLE_KEY set, reads the hosted project that VITE_SUPABASE_URL names in the environment or in
@@ -41,22 +41,25 @@ try {
     throw new Error('Choose one of --json, --csv and --watch.')
   const all = values.quotes === values.vendors
   const reference = values.reference === undefined ? undefined : parseReference(values.reference)
-  const read = async () => {
-    const inbox = openInbox(projectRoot, process.env)
-    return (await inbox.read(reference)).filter(
-      ({ kind }) => all || (kind === 'quote' ? values.quotes : values.vendors),
-    )
-  }
   if (values.help) console.log(help)
-  else if (values.watch) await watchInbox(read, (line) => console.log(line))
   else {
-    const enquiries = await read()
-    if (reference && enquiries.length === 0)
-      throw new Error(`There is no enquiry ${referenceText(reference)}.`)
-    const labels = await readFieldLabels()
-    if (values.json) console.log(escapeControlCharacters(JSON.stringify(enquiries, null, 2)))
-    else if (values.csv) process.stdout.write(formatCsv(enquiries, labels))
-    else console.log(formatListing(enquiries, labels))
+    const inbox = openInbox(projectRoot, process.env)
+    const read = async () =>
+      (await inbox.read(reference)).filter(
+        ({ kind }) => all || (kind === 'quote' ? values.quotes : values.vendors),
+      )
+    if (values.watch) await watchInbox(read, (line) => console.log(line))
+    else {
+      const enquiries = await read()
+      if (reference && enquiries.length === 0)
+        throw new Error(`There is no request ${referenceText(reference)} in ${inbox.place}.`)
+      const labels = await readFieldLabels()
+      const wanted = all ? 'requests' : values.quotes ? 'quote requests' : 'vendor registrations'
+      if (values.json) console.log(escapeControlCharacters(JSON.stringify(enquiries, null, 2)))
+      else if (values.csv) process.stdout.write(formatCsv(enquiries, labels))
+      else if (enquiries.length === 0) console.log(`No ${wanted} yet in ${inbox.place}.`)
+      else console.log(formatListing(enquiries, labels))
+    }
   }
 } catch (error) {
   console.error(errorMessage(error))

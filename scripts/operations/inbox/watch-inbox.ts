@@ -18,7 +18,7 @@ export async function watchInbox(
 ): Promise<void> {
   const known = new Set((await read()).map(({ id }) => id))
   print(
-    `${known.size === 1 ? '1 enquiry' : `${known.size} enquiries`} so far. Waiting for new ones; Ctrl-C ends.`,
+    `${known.size === 1 ? '1 request' : `${known.size} requests`} so far. Waiting for new ones; Ctrl-C ends.`,
   )
   let isInterrupted = false
   while (!signal?.aborted) {
