@@ -139,5 +139,5 @@ it('reports pictures and client logos that cannot be read', async () => {
 it('says where all icons are shown when the name of one is wrong', async () => {
   const output = await reportAfter('content/navigation.json', '"icon": "leaf"', '"icon": "leav"')
   expect(output).toContain('Did you mean "leaf"?')
-  expect(output).toContain('start npm run dev and open /__icons.')
+  expect(output).toContain('The page /__icons shows all icons')
 })
