@@ -9,7 +9,10 @@ const generated = join(siteUnderTest.folder, 'src/generated')
 const readGenerated = (file: string) => JSON.parse(readFileSync(join(generated, file), 'utf8'))
 
 export const entries: readonly AddressEntry[] = readGenerated('addresses.json')
-export const navigation: Navigation = readGenerated('navigation.json')
+export const navigation: Navigation = {
+  ...readGenerated('navigation.json'),
+  ...readGenerated('navigation-footer.json'),
+}
 export const site: Site = readGenerated('site.json')
 export const home: HomePage = recordOf('/')
 
