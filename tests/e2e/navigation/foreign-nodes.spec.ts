@@ -146,7 +146,7 @@ test.describe('an element that an extension has removed', () => {
     const questions = page.locator('main details')
     const filter = page.getByRole('main').getByRole('searchbox')
     await expect.poll(() => isHydrated(filter)).toBe(true)
-    const last = await questions.last().locator('summary').innerText()
+    const last = (await questions.last().locator('summary').textContent()) ?? ''
     await page
       .locator('main section section')
       .first()
