@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/text/icon'
 import { Pieces } from '../../../components/text/pieces'
+import { QuantityText } from '../../../components/text/quantity-text'
 import type { ProductRange } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
+import { figureStyle } from '../../../generated/language'
 import type { Interval } from '../../../tools/sizing/interval'
+import { type LimitOptions, limitText } from '../../../tools/sizing/limit-text'
 import { linesFor, type Position, positionOf, rangeIn } from '../../../tools/sizing/verdict'
-import type { Unit } from '../../../units/unit-table'
-import { ResultText } from './result-text'
+import type { Quantity } from '../../../units/quantity'
+import type { System, Unit } from '../../../units/unit-table'
 import styles from './verdict-text.module.css'
 
 interface VerdictProps {
@@ -64,18 +67,34 @@ function piecesOf(
   value: Interval,
   range: Interval,
   unit: Unit,
-  { parallel, quantity: { gas } }: ProductRange,
+  { parallel, quantity }: ProductRange,
 ): readonly ReactNode[] {
-  const show = (low: number, high = low) => <ResultText value={{ low, high }} unit={unit} gas={gas} />
+  const whole = <LimitText quantity={quantity} unit={unit} />
+  const end = (which: 'min' | 'max') => <LimitText quantity={quantity} unit={unit} end={which} />
   if (isAbove(position)) {
     const count = linesFor(value, range)
     return parallel
-      ? text.above.parallel({ range: show(range.high), count, all: show(count * range.high) })
-      : text.above.text({ range: show(range.high) })
+      ? text.above.parallel({
+          range: end('max'),
+          count,
+          all: <LimitText quantity={quantity} unit={unit} end="max" count={count} />,
+        })
+      : text.above.text({ range: end('max') })
   }
-  if (position === 'below') return text.below.text({ range: show(range.low) })
-  if (position === 'partlyBelow') return text.partlyBelow.text({ range: show(range.low) })
+  if (position === 'below') return text.below.text({ range: end('min') })
+  if (position === 'partlyBelow') return text.partlyBelow.text({ range: end('min') })
   return range.high === Number.POSITIVE_INFINITY
-    ? text.inside.open({ range: show(range.low) })
-    : text.inside.text({ range: show(range.low, range.high) })
+    ? text.inside.open({ range: end('min') })
+    : text.inside.text({ range: whole })
+}
+
+interface LimitProps extends LimitOptions {
+  readonly quantity: Quantity
+  readonly unit: Unit
+}
+
+/** The range of a product or one end of it, in the visitor's units. */
+function LimitText({ quantity, unit, ...options }: LimitProps) {
+  const write = (system: System) => limitText(quantity, unit, { ...options, system, style: figureStyle })
+  return <QuantityText metric={write('metric')} us={write('us')} tender={write('tender')} />
 }
