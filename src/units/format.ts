@@ -31,6 +31,11 @@ function plainState(from: Unit, to: Unit): Reference | undefined {
   return definitionOf(from).gas && !definitionOf(to).gas ? PLAIN_STATE : undefined
 }
 
+/** A figure in the unit in which a system shows it, unrounded. */
+export function convertToShown(figure: number, from: Unit, to: Unit, reference?: Reference): number {
+  return convert(figure, from, to, { from: reference, to: plainState(from, to) })
+}
+
 /** The figures in the requested unit, rounded only if converted. */
 export function convertAndRound(
   figures: readonly number[],
@@ -39,14 +44,18 @@ export function convertAndRound(
   reference?: Reference,
 ): Rounded[] {
   if (from === to) return figures.map((figure) => ({ figure, decimals: decimalsOf(figure) }))
-  const states = { from: reference, to: plainState(from, to) }
-  const zero = convert(0, from, to, states)
-  return roundConverted(
-    figures,
-    figures.map((figure) => convert(figure, from, to, states)),
-    convert(1, from, to, states) - zero,
-    zero !== 0,
-  )
+  const shown = (figure: number) => convertToShown(figure, from, to, reference)
+  const zero = shown(0)
+  return roundConverted(figures, figures.map(shown), shown(1) - zero, zero !== 0)
+}
+
+/** Writes one figure, or two as a range. */
+export function writeRange(figures: readonly Rounded[], style: FigureStyle): string {
+  const [min = '', max] = figures.map((one) => formatFigure(one, style))
+  if (max === undefined) return min
+  // A dash between minus signs would be misread.
+  const isNegative = figures.some((one) => one.figure < 0)
+  return isNegative ? fill(style.range, { min, max }) : `${min}–${max}`
 }
 
 /** Writes a bound with its words or its sign; a value or a range stays as it is. */
@@ -69,11 +78,7 @@ export function formatQuantity(quantity: Quantity, options: FormatOptions = {}):
   const { system = 'metric', style = britishStyle } = options
   const unit = unitIn(quantity.unit, system, quantity.gas)
   const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
-  const [min = '', max] = figures.map((one) => formatFigure(one, style))
-  // A dash between minus signs would be misread.
-  const isNegative = figures.some((one) => one.figure < 0)
-  const written = max === undefined ? min : isNegative ? fill(style.range, { min, max }) : `${min}–${max}`
-  const figure = withBound(written, quantity, style).replaceAll(' ', SPACE)
+  const figure = withBound(writeRange(figures, style), quantity, style).replaceAll(' ', SPACE)
   return { figure, unit, text: `${figure} ${unit}`.replaceAll(' ', SPACE) }
 }
 

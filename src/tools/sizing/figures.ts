@@ -1,9 +1,9 @@
 import { britishStyle, type FigureStyle } from '../../units/figure-style'
-import { formatQuantity } from '../../units/format'
+import { convertToShown, formatQuantity, writeRange } from '../../units/format'
 import { formatFigure } from '../../units/format-figure'
 import type { Quantity } from '../../units/quantity'
-import { decimalsOf } from '../../units/rounding'
-import type { System, TenderGas, Unit } from '../../units/unit-table'
+import { decimalsOf, type Rounded } from '../../units/rounding'
+import { type System, type TenderGas, type Unit, unitIn } from '../../units/unit-table'
 import type { Interval } from './interval'
 
 /** Significant digits of an answer, if its calculator states no number. */
@@ -41,19 +41,34 @@ interface FigureOptions {
 }
 
 /** A rounded interval as a quantity; one figure if both ends are equal after rounding. */
-function toQuantity({ low, high }: Interval, unit: Unit, digits: number | undefined): Quantity {
+function toQuantity({ low, high }: Interval, unit: Unit, digits?: number): Quantity {
   const [min, max] = [roundSignificant(low, digits), roundSignificant(high, digits)]
   return min === max ? { value: min, unit } : { min, max, unit }
 }
 
-/** Figure and unit of an interval, rounded, with no-break spaces inside each. */
+/** An answer rounded to significant digits; one figure if both ends are equal after rounding. */
+function roundAnswer({ low, high }: Interval, digits: number): readonly Rounded[] {
+  const ends = new Set([roundSignificant(low, digits), roundSignificant(high, digits)])
+  return [...ends].map((figure) => ({ figure, decimals: decimalsOf(figure) }))
+}
+
+/**
+ * Figure and unit of an interval, rounded, with no-break spaces inside each. An answer is converted before it is rounded, so that
+ * it has the same figure wherever its unit is shown.
+ */
 export function formatInterval(interval: Interval, options: FigureOptions): { figure: string; unit: string } {
   const { unit, gas, unitLabel = '', digits, system = 'metric', style = britishStyle } = options
-  if (unit !== undefined)
-    return formatQuantity({ ...toQuantity(interval, unit, digits), ...(gas && { gas }) }, { system, style })
+  const shown = unit && unitIn(unit, system, gas)
+  const toShown = (figure: number) => (unit && shown ? convertToShown(figure, unit, shown) : figure)
+  // Digits of a temperature say nothing after a conversion, because its zero moves.
+  if (digits !== undefined && toShown(0) === 0) {
+    const answer = roundAnswer({ low: toShown(interval.low), high: toShown(interval.high) }, digits)
+    return { figure: writeRange(answer, style).replaceAll(' ', '\u00a0'), unit: shown ?? unitLabel }
+  }
   // A plain number is written like a share, whose unit both systems have in common.
-  const { figure } = formatQuantity(toQuantity(interval, '%', digits), { system, style })
-  return { figure, unit: unitLabel }
+  const quantity = { ...toQuantity(interval, unit ?? '%', digits), ...(gas && { gas }) }
+  const { figure } = formatQuantity(quantity, { system, style })
+  return { figure, unit: shown ?? unitLabel }
 }
 
 /** Figure and unit of an interval as one text. */

@@ -32,6 +32,23 @@ test('an answer is rounded to its digits', () => {
   expect(write(52.8, 84, 3)).toBe('52.8–84 Nm³/h')
 })
 
+test('an answer is converted before it is rounded', () => {
+  // 119.14 Nm³/h is 1,985.7 L/min; the rounded 119 would be 1,983.
+  const flow = { low: 119.14, high: 216.6 }
+  const answer = { unit: 'Nm³/h', gas: 'oxygen', system: 'tender' } as const
+  expect(intervalText(flow, { ...answer, digits: 4 })).toBe('1,986–3,610\u00a0L/min')
+  // 119.14 Nm³/h and 1,985.7 L/min are one flow, so both are written alike.
+  const litres = { low: 119.14 / 0.06, high: 216.6 / 0.06 }
+  for (const digits of [2, 3, 4]) {
+    const other = intervalText(litres, { unit: 'L/min', digits })
+    expect(intervalText(flow, { ...answer, digits })).toBe(other)
+  }
+})
+
+test('an answer close to 0 °F is rounded like any other reading of a thermometer', () => {
+  expect(intervalText({ low: -17.8, high: -17.8 }, { unit: '°C', digits: 3, system: 'us' })).toBe('0\u00a0°F')
+})
+
 test('a figure is written in the units and the style that are asked for', () => {
   const tender = { unit: 'Nm³/h', gas: 'oxygen', system: 'tender' } as const
   expect(formatInterval({ low: 6, high: 6 }, tender).unit).toBe('L/min')
