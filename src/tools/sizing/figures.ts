@@ -46,10 +46,18 @@ function toQuantity({ low, high }: Interval, unit: Unit, digits?: number): Quant
   return min === max ? { value: min, unit } : { min, max, unit }
 }
 
-/** An answer rounded to significant digits; one figure if both ends are equal after rounding. */
+/**
+ * An answer rounded to significant digits; one figure if both ends are equal after rounding. Each end has as many decimals as
+ * the other, unless it would have more digits than are asked for: 60.3–99.0, but 99.9–150.
+ */
 function roundAnswer({ low, high }: Interval, digits: number): readonly Rounded[] {
-  const ends = new Set([roundSignificant(low, digits), roundSignificant(high, digits)])
-  return [...ends].map((figure) => ({ figure, decimals: decimalsOf(figure) }))
+  const ends = [...new Set([roundSignificant(low, digits), roundSignificant(high, digits)])]
+  const decimals = Math.max(...ends.map(decimalsOf))
+  return ends.map((figure) => {
+    // Zero has no significant digits.
+    const allowed = figure === 0 ? 0 : digits - 1 - Math.floor(Math.log10(Math.abs(figure)))
+    return { figure, decimals: Math.max(decimalsOf(figure), Math.min(decimals, allowed)) }
+  })
 }
 
 /**

@@ -199,10 +199,10 @@ test(
     await select(page, '/coefficients/0/value')
     const rate = page.locator('[data-pointer="/coefficients/0"]')
     const results = rate.getByRole('status')
-    await expect(results).toContainText('52.8–84\u00a0Nm³/h')
+    await expect(results).toContainText('52.8–84.0\u00a0Nm³/h')
     await rate.getByRole('textbox', { name: 'Value' }).fill('20')
     await expect(results).toContainText('76.8–132\u00a0Nm³/h')
-    await expect(results.locator('s')).toHaveText(['52.8–84\u00a0Nm³/h', /cylinders/])
+    await expect(results.locator('s')).toHaveText(['52.8–84.0\u00a0Nm³/h', /cylinders/])
     await rate.getByRole('button', { name: 'Checked today' }).click()
     await expect(rate.getByText('Compare it with its source', { exact: false })).toHaveCount(0)
     await rate.getByRole('radio', { name: 'Range' }).click()
@@ -210,7 +210,7 @@ test(
     expect(JSON.parse(await text(page)).coefficients[0]).toMatchObject({ min: 10, max: 20 })
     expect(await axeViolations(page, rules)).toEqual([])
     await page.evaluate((whole) => window.formPage.write(whole), before)
-    await expect(results).toContainText('52.8–84\u00a0Nm³/h')
+    await expect(results).toContainText('52.8–84.0\u00a0Nm³/h')
   },
 )
 

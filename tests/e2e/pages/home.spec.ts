@@ -88,8 +88,8 @@ test.describe('plant finder', () => {
     await expect(sheet.getByRole('heading')).toHaveText('Industrial Bio-CNG plant')
     await sheet.getByRole('radio', { name: 'Medical oxygen' }).check()
     await expect(sheet.getByRole('radio', { name: 'Air', exact: true })).toBeChecked()
-    await expect(sheet.getByText('52.8–84', { exact: true })).toBeVisible()
-    await expect(sheet.getByRole('status')).toHaveText(/Oxygen demand 52\.8–84\sNm³\/h/)
+    await expect(sheet.getByText('52.8–84.0', { exact: true })).toBeVisible()
+    await expect(sheet.getByRole('status')).toHaveText(/Oxygen demand 52\.8–84\.0\sNm³\/h/)
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Oxygen receiver' })).toBeVisible()
     expect(await height()).toBe(before)
 

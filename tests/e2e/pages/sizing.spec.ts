@@ -24,7 +24,7 @@ test(
     await page.goto('/sizing')
     await page.getByRole('link', { name: /How much oxygen do our beds need/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical oxygen from beds')
-    await expect(answer(page)).toContainText('52.8–84 Nm³/h')
+    await expect(answer(page)).toContainText('52.8–84.0 Nm³/h')
     await expect(answer(page)).toContainText('Inside the range of one plant')
   },
 )
@@ -42,7 +42,7 @@ test('a changed figure changes answer, formulas and address, and is announced af
   await page.getByRole('button', { name: 'More: Beds outside intensive care' }).click()
   await expect(wardBeds(page)).toHaveValue('125')
   await answer(page).getByRole('button', { name: 'Start again' }).click()
-  await expect(answer(page).getByRole('status')).toHaveText('Oxygen demand: 52.8–84 Nm³/h')
+  await expect(answer(page).getByRole('status')).toHaveText('Oxygen demand: 52.8–84.0 Nm³/h')
 })
 
 test('the address brings back every figure, also after a reload and from the quote form', async ({
@@ -96,7 +96,7 @@ test('a hostile address leaves what it holds in the field and nothing else', lon
   await expect(wardBeds(page)).toHaveValue('<script><script><script><script><script><script><script><scr')
   await expect(answer(page)).toContainText('Correct the marked figure')
   await answer(page).getByRole('button', { name: 'Start again' }).click()
-  await expect(answer(page)).toContainText('52.8–84 Nm³/h')
+  await expect(answer(page)).toContainText('52.8–84.0 Nm³/h')
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 
@@ -184,7 +184,7 @@ test.describe('without scripts', () => {
   test('the page is a worked example', longTest(), async ({ page }) => {
     await page.goto(address)
     await expect(page.getByText('This is a worked example.')).toBeVisible()
-    await expect(answer(page)).toContainText('52.8–84 Nm³/h')
+    await expect(answer(page)).toContainText('52.8–84.0 Nm³/h')
     await expect(page.getByText('20 × 24 L/min')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print sheet' })).toBeHidden()
   })

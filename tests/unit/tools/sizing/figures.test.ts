@@ -29,7 +29,26 @@ test('the two ends of a figure found backwards are one figure', () => {
 
 test('an answer is rounded to its digits', () => {
   expect(write(1144.75, 1144.75, 3)).toBe('1,140 Nm³/h')
-  expect(write(52.8, 84, 3)).toBe('52.8–84 Nm³/h')
+  expect(write(52.8, 84, 3)).toBe('52.8–84.0 Nm³/h')
+})
+
+test.each([
+  [60.3, 99, '60.3–99.0 Nm³/h'],
+  [3.9, 8.4812, '3.90–8.48 Nm³/h'],
+  [3.8961, 8.4, '3.9–8.4 Nm³/h'],
+  [8, 12.5, '8.0–12.5 Nm³/h'],
+  [99.94, 150.2, '99.9–150 Nm³/h'],
+  [93, 2345, '93–2,350 Nm³/h'],
+  [0, 12.5, '0–12.5 Nm³/h'],
+  [-9.4, -4, '−9.4 to −4.0 Nm³/h'],
+  [20, 40, '20–40 Nm³/h'],
+])('both ends of the answer %d to %d have the same precision', (low, high, text) => {
+  expect(write(low, high, 3)).toBe(text)
+})
+
+test('ends of a range that the page calculates with stay as they are stated', () => {
+  expect(write(0.45, 0.5)).toBe('0.45–0.5 Nm³/h')
+  expect(write(52.8, 84)).toBe('52.8–84 Nm³/h')
 })
 
 test('an answer is converted before it is rounded', () => {

@@ -1,7 +1,7 @@
 import type { CalculatorModel, NamedFormula } from '../../../../../src/tools/sizing/calculator-model'
 import { figuresOf } from '../../../../../src/tools/sizing/evaluate'
 import { defaultTexts, readFields } from '../../../../../src/tools/sizing/fields'
-import { intervalText } from '../../../../../src/tools/sizing/figures'
+import { ANSWER_DIGITS, intervalText } from '../../../../../src/tools/sizing/figures'
 import { isFiniteInterval } from '../../../../../src/tools/sizing/interval'
 import type { System } from '../../../../../src/units/unit-table'
 import { withFormulas } from '../../../../content/calculators/calculator-record'
@@ -35,7 +35,7 @@ export function defaultResults(root: FormNode): readonly DefaultResult[] {
       const formula = formulas.find((one) => one.id === id)
       const value = figures(id)
       if (!formula || !isFiniteInterval(value)) return []
-      return [{ label: formula.label, ...textsOf(formula, value, result.digits) }]
+      return [{ label: formula.label, ...textsOf(formula, value, result.digits ?? ANSWER_DIGITS) }]
     })
   } catch {
     return []
@@ -45,9 +45,8 @@ export function defaultResults(root: FormNode): readonly DefaultResult[] {
 function textsOf(
   { unit, gas, unitLabel }: NamedFormula,
   value: Parameters<typeof intervalText>[0],
-  digits: number | undefined,
+  digits: number,
 ) {
-  const write = (system: System) =>
-    intervalText(value, { unit, gas, unitLabel, ...(digits !== undefined && { digits }), system })
+  const write = (system: System) => intervalText(value, { unit, gas, unitLabel, digits, system })
   return { metric: write('metric'), us: write('us') }
 }

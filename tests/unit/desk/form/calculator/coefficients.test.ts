@@ -18,7 +18,7 @@ describe('the results of a calculator with its default inputs', () => {
   it('are those of the formulas, in both systems of units', () => {
     const [demand, cylinders] = defaultResults(readText(file))
     // 50 to 100 % of 80 beds with 10 L/min, and 20 beds with 24 to 30 L/min, in m³/h.
-    expect(demand).toMatchObject({ label: 'Oxygen demand', metric: '52.8–84\u00a0Nm³/h' })
+    expect(demand).toMatchObject({ label: 'Oxygen demand', metric: '52.8–84.0\u00a0Nm³/h' })
     expect(demand?.us).toMatch(/SCFM$/)
     expect(cylinders?.metric).toMatch(/cylinders\/day$/)
   })
