@@ -64,6 +64,33 @@ describe('forwards', () => {
     expectNear(figures('trips'), [3.896, 8.481])
   })
 
+  it('weighs raw biogas with the rest of its own methane share', async () => {
+    const massOf = async (methane: number) =>
+      (await figuresOf('biogas', { methane }, { upgrading: 'wash' })).figures('digestate')
+    const { figures } = await figuresOf('biogas', {}, { upgrading: 'wash' })
+    // 60 − 2.198–4.397 × (1 + (1 ÷ x − 1) × 1.964 ÷ 0.717) t of gas: 2.154–4.309 t of methane ÷ 0.98.
+    expectNear(await massOf(50), [43.57, 51.78])
+    expectNear(await massOf(70), [50.44, 55.22])
+    expectNear(figures('digestate'), [43.57, 55.22])
+  })
+
+  it.each([
+    [{ pressMud: 0, dung: 100 }, {}],
+    [{ pressMud: 0, sludge: 10 }, {}],
+    [{ pressMud: 20, dung: 50, napier: 30, spentWash: 200, sludge: 5, poultry: 4 }, { upgrading: 'open' }],
+  ])('has the widest digestate of %j at an end of its methane share', async (numbers, choices) => {
+    const all = (await figuresOf('biogas', numbers, choices)).figures
+    const each = await Promise.all(
+      [50, 55, 60, 65, 70].map(
+        async (methane) => (await figuresOf('biogas', { ...numbers, methane }, choices)).figures,
+      ),
+    )
+    for (const id of ['digestate', 'rawGas', 'cbg']) {
+      expect(all(id).low).toBeCloseTo(Math.min(...each.map((figures) => figures(id).low)), 6)
+      expect(all(id).high).toBeCloseTo(Math.max(...each.map((figures) => figures(id).high)), 6)
+    }
+  })
+
   it('counts 1 t/day of Bio-CNG with 96 % as 54.4 Nm³/h, and its methane as 1,254 Nm³/day', async () => {
     const { figures } = await figuresOf('biogas', { pressMud: 10, pressMudYield: 100 })
     expectNear(figures('cbg'), [1000])
@@ -96,6 +123,11 @@ describe('forwards', () => {
     expectNear(figures('cost'), [13_708.8])
     expectNear(figures('costNormal'), [9.52])
     expectNear(figures('costCylinder'), [66.64])
+  })
+
+  it('has one cost per Nm³ for a flow of open reference state', async () => {
+    const { figures } = await figuresOf('energy', { flow: { low: 157.7, high: 160.7 } })
+    expect(figures('costNormal').high).toBeCloseTo(figures('costNormal').low, 9)
   })
 
   it('counts the power of a compressor from its air flow', async () => {
