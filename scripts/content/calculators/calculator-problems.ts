@@ -8,6 +8,7 @@ import type { Path, Problem, Seek } from '../model'
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { AuthoredCalculator, AuthoredChoice } from './authored-calculator'
 import { formulaProblems } from './formula-problems'
+import { repeatedRanges } from './repeated-ranges'
 
 interface Found {
   readonly path: Path
@@ -33,8 +34,9 @@ export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: Schema
     ...classProblems(calculator),
     ...tableProblems(calculator),
   ]
-  // A wrong figure or a missing name would have consequences in the formulas.
-  const all = found.length > 0 ? found : formulaProblems(calculator)
+  // A wrong figure or a missing name would have consequences in the formulas, and a wrong formula in its ranges.
+  const wrong: readonly Found[] = found.length > 0 ? found : formulaProblems(calculator)
+  const all: readonly Found[] = wrong.length > 0 ? wrong : repeatedRanges(calculator)
   return all.map(({ path, text, seek }) => {
     const problem = problemAt(entry, path, text, schemas)
     const { place } = problem

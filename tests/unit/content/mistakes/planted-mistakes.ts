@@ -500,6 +500,16 @@ const calculators: readonly PlantedMistake[] = [
     fix: 'mass flow',
   },
   {
+    mistake: 'a range that raises one part of a result and lowers another',
+    file: calculator,
+    piece: '+ icuBeds * icuRate',
+    by: '+ (1 - share) * icuBeds * icuRate',
+    at: 'share * (wardBeds',
+    says: 'wider than it can be',
+    fix: 'b + x * (a - b)',
+    isWarning: true,
+  },
+  {
     mistake: 'a product range that measures something else',
     file: calculator,
     piece: '"specification": "Oxygen flow"',

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AuthoredCalculator } from '../../../../scripts/content/calculators/authored-calculator'
 import { formulaProblems } from '../../../../scripts/content/calculators/formula-problems'
+import { repeatedRanges } from '../../../../scripts/content/calculators/repeated-ranges'
 import { calculate } from '../../../../src/tools/sizing/calculate'
 import type { Question } from '../../../../src/tools/sizing/solve'
 import { compile, entered, oxygen } from './fixture-calculators'
@@ -49,6 +50,7 @@ function expectNear({ low, high }: { low: number; high: number }, [least, most =
 test.each(Object.keys(calculators))('the check finds nothing wrong with %s', (name) => {
   const calculator = calculators[name]
   expect(calculator && formulaProblems(calculator)).toEqual([])
+  expect(calculator && repeatedRanges(calculator)).toEqual([])
 })
 
 describe('forwards', () => {
