@@ -18,6 +18,8 @@ export interface FieldRules<Name extends string = string> {
   readonly maxLength?: number
   /** Regular expression the whole value must match, without slashes. */
   readonly pattern?: string
+  /** Regular expression that a complete answer matches. Stored requests of an earlier version may not. */
+  readonly complete?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** First entry of a select, which means that nothing is chosen. */
   readonly prompt?: string
@@ -75,6 +77,7 @@ function fieldRules(
     minLength: schema.minLength,
     maxLength: schema.maxLength,
     pattern: schema.pattern,
+    complete: input.complete,
     options: schema.enum?.map((value) => ({ value, label: textIn(labels, String(value)) })),
     prompt: fields.prompt,
     autocomplete: input.autocomplete,

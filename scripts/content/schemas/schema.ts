@@ -98,7 +98,7 @@ export interface Schema {
   readonly fixedAddress?: boolean
   /** Fields that the build makes for a page, by name, each with its schema, as in `linked/search-list`. */
   readonly added?: Readonly<Record<string, string>>
-  /** How a form shows the field. */
+  /** How a form shows the field. Its `complete` is a regular expression that the form asks for and the table does not. */
   readonly input?: Readonly<Record<string, unknown>>
 }
 

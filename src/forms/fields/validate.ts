@@ -5,7 +5,8 @@ import * as text from '../../generated/interface/forms'
 export type FieldMessages = Readonly<Record<string, string>>
 
 /**
- * Validates one answer by the rules of its field, as the schema and the database do.
+ * Validates one answer by the rules of its field, as the schema and the database do, and asks for an answer that can be used,
+ * such as an email address with its whole domain. The outbox never asks: it sends what an earlier version of the site accepted.
  * @param answer surrounding spaces do not count, and lengths count code points
  * @returns a sentence for the visitor, or undefined when the answer is valid
  */
@@ -22,9 +23,9 @@ export function fieldProblem(rules: FieldRules, answer: string): string | undefi
   if (rules.maxLength !== undefined && length > rules.maxLength) {
     return messages.maxLength ?? text.tooLong({ max: rules.maxLength })
   }
-  if (rules.pattern !== undefined && !new RegExp(rules.pattern, 'u').test(value)) {
+  const patterns = [rules.pattern, rules.complete].filter((pattern) => pattern !== undefined)
+  if (patterns.some((pattern) => !new RegExp(pattern, 'u').test(value)))
     return messages.pattern ?? text.wrongForm
-  }
   if (rules.options && !rules.options.some((option) => option.value === value)) {
     return text.notInList
   }
