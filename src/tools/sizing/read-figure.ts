@@ -2,7 +2,7 @@ import { convert } from '../../units/convert'
 import { type FoundQuantity, findQuantities } from '../../units/find-quantity'
 import { fromNormalFlow, toNormalFlow } from '../../units/normal-flow'
 import { parseUnit } from '../../units/parse'
-import { parseNumber } from '../../units/parse-number'
+import { parseNumber, toPlainFigures } from '../../units/parse-number'
 import { definitionOf, type Unit } from '../../units/unit-table'
 import type { NumberField } from './calculator-model'
 import { convertEnds } from './evaluate'
@@ -19,9 +19,13 @@ export type FieldProblem =
   | 'tooSmall'
   | 'tooLarge'
   | 'reversed'
+  | 'notWhole'
 
 /** What reading needs of a field. */
-export type FieldUnit = Pick<NumberField, 'unit' | 'unitLabel'>
+export interface FieldUnit extends Pick<NumberField, 'unit' | 'unitLabel'> {
+  /** Whether it is a count, which has no fraction. */
+  readonly whole?: boolean
+}
 
 /** The unit of a field; undefined if the words beside its figure are none, as in `beds`. */
 export function unitOf({ unit, unitLabel = '' }: FieldUnit): Unit | undefined {
@@ -35,12 +39,33 @@ export function unitOf({ unit, unitLabel = '' }: FieldUnit): Unit | undefined {
 export function readFigure(text: string, field: FieldUnit, bounds: Interval): Interval | FieldProblem {
   if (text.trim() === '') return 'empty'
   const number = parseNumber(text) ?? numberBefore(field.unitLabel, text)
-  if (number !== undefined) return withinBounds({ low: number, high: number }, bounds)
+  if (number !== undefined) {
+    const figure = withinBounds({ low: number, high: number }, bounds)
+    // 1.500 beds are 1,500 in some languages, and one and a half in none.
+    return typeof figure === 'object' && field.whole && !Number.isInteger(number) ? 'notWhole' : figure
+  }
   const quantity = readQuantity(text)
   if (typeof quantity === 'string') return quantity
   const unit = unitOf(field)
   const figure = unit && inUnit(quantity, unit)
   return figure ? withinBounds(figure, bounds) : 'wrongUnit'
+}
+
+/** Up to three digits, a point and three digits: 1.500 is 1.5 here, and 1,500 in German or Italian. */
+const THOUSANDS_WITH_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}(?![\d.,])/
+
+/** A figure with a point that may separate thousands. */
+export interface PointReadings {
+  readonly decimal: number
+  readonly thousands: number
+}
+
+/** Both readings of a point that may separate thousands; undefined unless the bounds of the field allow thousands. */
+export function pointReadings(typed: string, { low, high }: Interval): PointReadings | undefined {
+  const [figure] = THOUSANDS_WITH_POINT.exec(toPlainFigures(typed).trim()) ?? []
+  if (figure === undefined) return undefined
+  const thousands = Number(figure.replace('.', ''))
+  return thousands < low || thousands > high ? undefined : { decimal: Number(figure), thousands }
 }
 
 /** The number before the words of a field, as in `80 beds`. */

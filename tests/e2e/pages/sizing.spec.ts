@@ -78,6 +78,7 @@ test('an invalid answer stays in its field, with a word beside it and no result'
     ['NaN', 'This is not a number.'],
     ['-5', 'Enter at least 0 beds.'],
     ['1e309', 'Enter at most 9,999 beds.'],
+    ['1.500', 'Enter a whole number'],
     ['12\t30 40', 'more than one number'],
     ['<img src=x onerror=alert(1)>', 'This is not a number.'],
   ] as const) {

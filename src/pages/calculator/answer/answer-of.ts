@@ -15,9 +15,16 @@ export interface Answer extends ResultProps {
 
 /** Returns what the visitor asked for, forwards or backwards. */
 export function answerOf(page: LinkedCalculator, calculation: Calculation): Answer {
-  const { asked, figures, problems, solution } = calculation
+  const { asked, cases, figures, problems, solution } = calculation
   const main = page.formulas.find(({ id }) => id === page.result.formula)
-  const value = asked ? roundDown(figures(asked.input.id), asked.input.whole) : figures(page.result.formula)
+  // More beds need more oxygen, and more vehicles fewer trips each.
+  const isRising = cases.low.end === 'high'
+  const found = asked && figures(asked.input.id)
+  const value = found
+    ? asked.input.whole
+      ? roundWhole(found, isRising ? 'down' : 'up')
+      : found
+    : figures(page.result.formula)
   const hasProblem = Object.keys(problems).length > 0
   return {
     value,
@@ -29,9 +36,11 @@ export function answerOf(page: LinkedCalculator, calculation: Calculation): Answ
   }
 }
 
-/** What is counted in whole numbers is served in whole numbers. The tolerance keeps 40 beds from becoming 39. */
-function roundDown({ low, high }: Interval, whole: boolean | undefined): Interval {
-  if (!whole) return { low, high }
-  const floor = (figure: number) => Math.floor(figure + 1e-6)
-  return { low: floor(low), high: floor(high) }
+/**
+ * Rounds what is counted in whole numbers to the side on which the given result is reached. The tolerance keeps 40 beds from
+ * becoming 39.
+ */
+function roundWhole({ low, high }: Interval, side: 'down' | 'up'): Interval {
+  const round = (figure: number) => (side === 'down' ? Math.floor(figure + 1e-6) : Math.ceil(figure - 1e-6))
+  return { low: round(low), high: round(high) }
 }

@@ -4,9 +4,9 @@ import { QuantityText } from '../../../components/text/quantity-text'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
 import type { NumberInput } from '../../../tools/sizing/calculator-model'
-import { intervalText } from '../../../tools/sizing/figures'
+import { figureText, intervalText } from '../../../tools/sizing/figures'
 import type { Interval } from '../../../tools/sizing/interval'
-import { type FieldProblem, readFigure, unitOf } from '../../../tools/sizing/read-figure'
+import { type FieldProblem, type PointReadings, readFigure, unitOf } from '../../../tools/sizing/read-figure'
 import { parseNumber } from '../../../units/parse-number'
 import { unitIn } from '../../../units/unit-table'
 import styles from './field-notes.module.css'
@@ -20,7 +20,7 @@ interface FieldProblemProps {
 }
 
 /** What notes need of a field. */
-type Field = Pick<NumberInput, 'unit' | 'unitLabel' | 'unitChoice'>
+type Field = Pick<NumberInput, 'unit' | 'unitLabel' | 'unitChoice' | 'whole'>
 
 /** What is wrong with the text in a field, and what to enter. */
 export function FieldProblemText({ id, problem, field, bounds }: FieldProblemProps) {
@@ -64,6 +64,16 @@ export function TypedEquivalent({
   return (
     <span className={styles.equivalent} translate="no">
       <LiveText>{text.equals({ figure: shown })}</LiveText>
+    </span>
+  )
+}
+
+/** How the page has read a point that may separate thousands. */
+export function PointReading({ id, readings }: { readonly id: string; readonly readings: PointReadings }) {
+  const figure = figureText(readings.decimal, figureStyle)
+  return (
+    <span className={styles.reading} id={id}>
+      <LiveText>{text.pointReading({ figure, thousands: String(readings.thousands) })}</LiveText>
     </span>
   )
 }

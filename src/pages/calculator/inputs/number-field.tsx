@@ -6,8 +6,9 @@ import * as text from '../../../generated/interface/sizing'
 import { boundsOf } from '../../../tools/sizing/bounds'
 import type { NumberInput } from '../../../tools/sizing/calculator-model'
 import { fieldNames } from '../../../tools/sizing/fields'
+import { pointReadings } from '../../../tools/sizing/read-figure'
 import type { Calculation } from '../use-calculation'
-import { FieldProblemText, TypedEquivalent, USEquivalent } from './field-notes'
+import { FieldProblemText, PointReading, TypedEquivalent, USEquivalent } from './field-notes'
 import { FigureInput } from './figure-input'
 import styles from './number-field.module.css'
 
@@ -68,13 +69,16 @@ interface StepperProps extends NumberFieldProps {
 function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) {
   const { texts, problems, step } = calculation
   const problem = problems[name]
+  const readings = problem ? undefined : pointReadings(texts[name] ?? '', boundsOf(input))
   const change = (direction: 1 | -1) => step(input, name, direction * input.step)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     change(event.key === 'ArrowUp' ? 1 : -1)
   }
-  const describedBy = [hintId, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const describedBy = [hintId, problem && `${id}-problem`, readings && `${id}-reading`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={styles.one}>
       <div className={styles.stepper} data-focus-frame="" data-invalid={problem ? '' : undefined}>
@@ -103,6 +107,7 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
       {problem ? (
         <FieldProblemText id={`${id}-problem`} problem={problem} field={input} bounds={boundsOf(input)} />
       ) : null}
+      {readings ? <PointReading id={`${id}-reading`} readings={readings} /> : null}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { CalculatorModel } from '../../../../src/tools/sizing/calculator-mo
 import { defaultTexts, LONGEST_TEXT, readFields, withUnitsChosen } from '../../../../src/tools/sizing/fields'
 import { readQuery, writeQuery } from '../../../../src/tools/sizing/query'
 import { givenResults, readQuestion } from '../../../../src/tools/sizing/question'
-import { readFigure } from '../../../../src/tools/sizing/read-figure'
+import { pointReadings, readFigure } from '../../../../src/tools/sizing/read-figure'
 import type { Reference } from '../../../../src/units/reference-states'
 import type { Unit } from '../../../../src/units/unit-table'
 import { bioCng, coefficient, compile, numberInput, oxygen } from './fixture-calculators'
@@ -318,6 +318,31 @@ describe('figures with a unit', () => {
     expect(typeof readFigure(text, { unitLabel: 'beds' }, { low: 0, high: 1e9 })).toBe('string')
   })
 
+  it.each(['1.500', '1,5', '80.5', '80.5 beds', '1e-3', '1.500,5'])(
+    'refuse %j in a field that counts beds',
+    (text) => {
+      const beds = { unitLabel: 'beds', whole: true }
+      expect(readFigure(text, beds, { low: 0, high: 9999 })).toBe('notWhole')
+      expect(typeof readFigure(text, { unitLabel: 'beds' }, { low: 0, high: 9999 })).toBe('object')
+    },
+  )
+
+  it.each([
+    ['1500', 1500],
+    ['1,500', 1500],
+    ["1'500", 1500],
+    ['1.500.000', 1_500_000],
+    ['80.0 beds', 80],
+    ['1.5e3', 1500],
+  ])('read %j in a field that counts beds', (text, low) => {
+    const beds = { unitLabel: 'beds', whole: true }
+    expect(readFigure(text, beds, { low: 0, high: 1e7 })).toEqual({ low, high: low })
+  })
+
+  it('say first that a count is out of its bounds', () => {
+    expect(readFigure('-0.5', { whole: true }, { low: 0, high: 10 })).toBe('tooSmall')
+  })
+
   it.each([
     ['10 bar', 'Nm³/h', 'wrongUnit'],
     ['50 kg/h', 'Nm³/h', 'wrongUnit'],
@@ -329,6 +354,41 @@ describe('figures with a unit', () => {
     ['10 Nm³/h please', 'Nm³/h', 'notANumber'],
   ] as const)('say what is wrong with %j in %s', (text, unit, problem) => {
     expect(readFigure(text, unit ? { unit } : {}, { low: 0, high: 1e9 })).toBe(problem)
+  })
+})
+
+describe('pointReadings', () => {
+  const wide = { low: 0, high: 1e6 }
+
+  it.each([
+    ['1.500', 1.5, 1500],
+    [' 12.125 ', 12.125, 12_125],
+    ['−1.500', -1.5, -1500],
+    ['१.५००', 1.5, 1500],
+    ['1.500 Nm³/h', 1.5, 1500],
+  ])('has both readings of %j', (text, decimal, thousands) => {
+    expect(pointReadings(text, { low: -1e6, high: 1e6 })).toEqual({ decimal, thousands })
+  })
+
+  it.each([
+    '1.5',
+    '1.50',
+    '1.5000',
+    '0.125',
+    '1500.125',
+    '1.500.000',
+    '1.500,5',
+    '1,500',
+    '',
+    'many',
+    '.500',
+  ])('has one reading of %j', (text) => {
+    expect(pointReadings(text, wide)).toBeUndefined()
+  })
+
+  it('leaves out thousands that the field does not accept', () => {
+    expect(pointReadings('1.190', { low: 0.01, high: 20 })).toBeUndefined()
+    expect(pointReadings('1.190', { low: 0.01, high: 1190 })).toBeDefined()
   })
 })
 
