@@ -4,9 +4,10 @@ import { defaultReference, definitionOf, type Kind, type Unit } from './unit-tab
 /** What a plain volume measures once its reference state is known. */
 const WITH_STATE: { readonly [kind in Kind]?: Kind } = { flow: 'gas flow', volume: 'gas' }
 
-/** What a unit measures: a plain volume with a reference state is an amount of gas. */
+/** What a unit measures: a plain volume with a reference state is an amount of gas, and cooling is a power. */
 function kindOf(unit: Unit, reference: Reference | undefined): Kind {
   const { kind } = definitionOf(unit)
+  if (kind === 'cooling') return 'electric power'
   return (reference && WITH_STATE[kind]) ?? kind
 }
 

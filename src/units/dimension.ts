@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<Kind, readonly [factor: number, dimension: Dimensio
   'heat capacity': [1 / 3600, { energy: 1, mass: -1, temperature: -1 }],
   // Power per flow: the hours of both cancel out.
   'specific power': [1, { energy: 1, length: -3 }],
-  cooling: [1, { cooling: 1 }],
+  cooling: [1, { energy: 1, ...HOUR }],
   noise: [1, { noise: 1 }],
   time: [1 / 3600, { time: 1 }],
   cylinders: [1 / 24, HOUR],

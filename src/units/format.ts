@@ -1,7 +1,7 @@
 import { convert } from './convert'
 import { britishStyle, type FigureStyle } from './figure-style'
 import { formatFigure } from './format-figure'
-import { figuresOf, type Quantity } from './quantity'
+import { figuresOf, type Quantity, shownUnit } from './quantity'
 import type { Reference } from './reference-states'
 import { decimalsOf, type Rounded, roundConverted } from './rounding'
 import { defaultReference, definitionOf, type System, type Unit, unitIn } from './unit-table'
@@ -76,7 +76,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
  */
 export function formatQuantity(quantity: Quantity, options: FormatOptions = {}): FormattedQuantity {
   const { system = 'metric', style = britishStyle } = options
-  const unit = unitIn(quantity.unit, system, quantity.gas)
+  const unit = shownUnit(quantity, system)
   const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
   const figure = withBound(writeRange(figures, style), quantity, style).replaceAll(' ', SPACE)
   return { figure, unit, text: `${figure} ${unit}`.replaceAll(' ', SPACE) }
@@ -92,7 +92,7 @@ export function formatEnd(
   { system = 'metric', style = britishStyle }: FormatOptions = {},
 ): string | undefined {
   if (quantity[end] === undefined) return undefined
-  const unit = unitIn(quantity.unit, system, quantity.gas)
+  const unit = shownUnit(quantity, system)
   const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
   const figure = figures.at(end === 'min' ? 0 : -1)
   return figure && `${formatFigure(figure, style)} ${unit}`.replaceAll(' ', SPACE)

@@ -46,7 +46,8 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
   '%': 'percent pct',
   kwh: 'kwhr kwhrs kilowatthour kilowatthours',
   kw: 'kilowatt kilowatts',
-  tr: 'rt tonrefrigeration tonsofrefrigeration tonofrefrigeration',
+  mw: 'megawatt megawatts',
+  tr: 'rt usrt tonrefrigeration tonsrefrigeration tonsofrefrigeration tonofrefrigeration refrigerationton refrigerationtons',
   cylinders: 'cylinder cyl',
 }
 

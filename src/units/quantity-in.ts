@@ -1,5 +1,5 @@
 import { convert } from './convert'
-import type { Quantity } from './quantity'
+import { mediumOf, type Quantity, withMedium } from './quantity'
 import type { Unit } from './unit-table'
 
 /** Converts a quantity to another unit that measures the same, for drawing: its figures are not rounded. */
@@ -11,13 +11,13 @@ export function quantityIn(quantity: Quantity, unit: Unit): Quantity {
       ? {}
       : { [name]: convert(given, quantity.unit, unit, { from: quantity.reference }) }
   }
-  const { gas, wording } = quantity
+  const { wording } = quantity
   return {
     ...figure('value'),
     ...figure('min'),
     ...figure('max'),
     unit,
-    ...(gas && { gas }),
+    ...withMedium(mediumOf(quantity)),
     ...(wording && { wording }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Reference } from './reference-states'
-import type { TenderGas, Unit } from './unit-table'
+import { type Medium, type System, type TenderGas, type Unit, unitIn } from './unit-table'
 
 /**
  * A figure with its unit, shaped as in `schemas/shared/quantity.schema.json`, which also says which fields
@@ -18,6 +18,8 @@ export interface Quantity {
   readonly reference?: Reference
   /** What flows, if tenders have a unit for its flow. */
   readonly gas?: TenderGas
+  /** Whether it is the capacity of a chiller, which US units count in tons of refrigeration. */
+  readonly cooling?: boolean
   /** A short note for the reader; not used in conversions. */
   readonly note?: string
 }
@@ -25,4 +27,27 @@ export interface Quantity {
 /** The figures of a quantity in reading order: one value, one bound, or both ends of a range. */
 export function figuresOf({ value, min, max }: Quantity): number[] {
   return (value === undefined ? [min, max] : [value]).filter((figure) => figure !== undefined)
+}
+
+/** What the medium of a figure follows from. */
+interface About {
+  readonly gas?: TenderGas | undefined
+  readonly cooling?: boolean | undefined
+  readonly unit?: Unit | undefined
+}
+
+/** What a quantity is about, if the unit in which it is shown depends on it. */
+export function mediumOf({ gas, cooling, unit }: About): Medium | undefined {
+  return cooling || unit === 'TR' ? 'cooling' : gas
+}
+
+/** The fields of a quantity that state its medium. */
+export function withMedium(medium: Medium | undefined): Pick<Quantity, 'gas' | 'cooling'> {
+  if (medium === undefined) return {}
+  return medium === 'cooling' ? { cooling: true } : { gas: medium }
+}
+
+/** The unit in which a system shows a quantity. */
+export function shownUnit(quantity: Pick<Quantity, 'unit' | 'gas' | 'cooling'>, system: System): Unit {
+  return unitIn(quantity.unit, system, mediumOf(quantity))
 }

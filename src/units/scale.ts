@@ -1,9 +1,8 @@
 import { britishStyle } from './figure-style'
 import { convertAndRound, type FormatOptions } from './format'
 import { formatFigure } from './format-figure'
-import { figuresOf, type Quantity } from './quantity'
+import { figuresOf, type Quantity, shownUnit } from './quantity'
 import { decimalsOf } from './rounding'
-import { unitIn } from './unit-table'
 
 /** Ends of the scale of a figure, in the unit of the figure. */
 export interface Scale {
@@ -77,7 +76,7 @@ export function formatScale(
   options: FormatOptions = {},
 ): { start: string; end: string } {
   const { system = 'metric', style = britishStyle } = options
-  const unit = unitIn(quantity.unit, system, quantity.gas)
+  const unit = shownUnit(quantity, system)
   const label = (figure: number) =>
     convertAndRound([figure], quantity.unit, unit, quantity.reference)
       .map((end) => formatFigure({ ...end, decimals: decimalsOf(end.figure) }, style))

@@ -6,11 +6,16 @@ export type System = 'metric' | 'us' | 'tender'
 /** A gas whose flow tenders write in a unit of its own. */
 export type TenderGas = 'oxygen' | 'nitrogen' | 'air' | 'Bio-CNG'
 
+/** What a figure is about, where the unit in which a system shows it depends on it. */
+export type Medium = TenderGas | 'cooling'
+
 // Exact by definition: the international yard and pound agreement of 1959 (NIST SP 811, appendix B).
 const FOOT = 0.3048
 const CUBIC_FOOT = FOOT ** 3
 const POUND = 0.45359237
 const SHORT_TON = 2000 * POUND
+/** Kilowatts in a ton of refrigeration, which is 12,000 Btu/h (NIST SP 811, appendix B.8). */
+const TON_OF_REFRIGERATION = 3.5168528
 
 /**
  * Units that have a counterpart in the other system: what they measure, the metric unit and its size, the US unit
@@ -63,11 +68,13 @@ const COMMON = [
   ['absolute pressure', 'Pa', 1],
   ['absolute pressure', 'hPa', 100],
   ['electric power', 'kW', 1],
+  ['electric power', 'MW', 1000],
   ['electric power', 'kWh/day', 1 / 24],
   ['energy', 'kWh', 1],
   ['heat capacity', 'kJ/(kg·K)', 1],
   ['specific power', 'kW/(m³/min)', 1 / 60],
-  ['cooling', 'TR', 1],
+  // Counted in kW too, but never electric: see `isPower`.
+  ['cooling', 'TR', TON_OF_REFRIGERATION],
   ['noise', 'dB(A)', 1],
   ['temperature difference', 'K', 1],
   ['time', 'min', 60],
@@ -91,6 +98,12 @@ const GAS: { readonly [kind in Kind]?: 1 | -1 } = {
   'gas yield': 1,
   'mass per gas': -1,
   'energy per gas': -1,
+}
+
+/** Whether a unit counts a power. Kilowatts can be cooling or electric, tons of refrigeration are cooling alone. */
+export function isPower(unit: Unit): boolean {
+  const { kind } = definitionOf(unit)
+  return kind === 'electric power' || kind === 'cooling'
 }
 
 /** All accepted units in their canonical spelling, in the order of the tables. */
@@ -133,13 +146,14 @@ const TENDER_UNITS: Readonly<Record<TenderGas, { readonly [kind in Kind]?: Unit 
 
 /**
  * The unit to which a figure in `unit` is converted for a system: itself, or its counterpart.
- * @param gas what flows, if tenders have a unit for it
+ * @param medium what flows, if tenders have a unit for it, or cooling, which is counted in tons of refrigeration in the US
  */
-export function unitIn(unit: Unit, system: System, gas?: TenderGas): Unit {
+export function unitIn(unit: Unit, system: System, medium?: Medium): Unit {
   const { kind, in: names } = definitionOf(unit)
+  if (medium === 'cooling') return system === 'us' && isPower(unit) ? 'TR' : names.metric
   if (system !== 'tender') return names[system]
   // Content is formatted before it is checked, so a misspelt gas may come here.
-  return (gas && TENDER_UNITS[gas]?.[kind]) ?? names.metric
+  return (medium && TENDER_UNITS[medium]?.[kind]) ?? names.metric
 }
 
 /**

@@ -38,6 +38,10 @@ function searchFields({
   )?.id
   const results = [result, ...further].flatMap((one) => formulas.filter(({ id }) => id === one?.formula))
   const fields: NonNullable<SearchEntry['fields']> = [
+    // A capacity of cooling before a power that is looked up backwards: both may be typed in kW.
+    ...numbers.flatMap(({ id, unit, cooling }) =>
+      unit && cooling ? [{ query: `${id}=`, unit, cooling }] : [],
+    ),
     ...results.flatMap(({ id, unit, gas }) =>
       unit && find !== undefined
         ? [{ query: `find=${find}&given=${id}&figure=`, unit, ...(gas && { gas }) }]

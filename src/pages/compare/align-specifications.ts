@@ -8,7 +8,7 @@ import {
 } from '../../contracts/specifications/specifications-of'
 import type { ProductPage, Property, PropertyInWords } from '../../generated/content'
 import type { Quantity } from '../../units/quantity'
-import { definitionOf } from '../../units/unit-table'
+import { definitionOf, isPower } from '../../units/unit-table'
 
 /** What the comparison reads of a product page. */
 export interface ComparedProduct {
@@ -155,6 +155,8 @@ function groupsOf(products: readonly (readonly FigureCell[])[]): Group[] {
   })
 }
 
-const keyOf = ({ property, quantity }: FigureCell) => `${property} ${definitionOf(quantity.unit).kind}`
+/** Figures with the same key convert into each other. The property separates cooling from electric power. */
+const keyOf = ({ property, quantity: { unit } }: FigureCell) =>
+  `${property} ${isPower(unit) ? 'power' : definitionOf(unit).kind}`
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

@@ -11,6 +11,7 @@ import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
+import { mediumOf } from '../../units/quantity'
 import { quantityIn } from '../../units/quantity-in'
 import type { Scale } from '../../units/scale'
 import { sharedScale } from '../../units/shared-scale'
@@ -124,8 +125,8 @@ function FigureCells({ row: { property, label, cells }, columns }: RowProps<Figu
   // The scale has round ends in the units that most visitors read, whichever the figures are authored in.
   const unit = unitIn(first.unit, 'metric')
   const scale = { ...sharedScale(quantities.map((quantity) => quantityIn(quantity, unit))), unit }
-  const [gas, ...otherGases] = new Set(quantities.map((quantity) => quantity.gas))
-  const rowScale: RowScale = { scale, gas: otherGases.length === 0 ? gas : undefined }
+  const [medium, ...otherMedia] = new Set(quantities.map(mediumOf))
+  const rowScale: RowScale = { scale, medium: otherMedia.length === 0 ? medium : undefined }
   const name = label ?? text.properties[property]
   return (
     <tr>

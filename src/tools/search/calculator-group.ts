@@ -2,7 +2,7 @@ import { toTerm, wordsIn } from '../../contracts/search-index/terms'
 import type { SearchEntry } from '../../generated/content'
 import type { FoundQuantity } from '../../units/find-quantity'
 import { toNormalFlow } from '../../units/normal-flow'
-import { definitionOf, type TenderGas, type Unit, unitIn } from '../../units/unit-table'
+import { definitionOf, isPower, type TenderGas, type Unit, unitIn } from '../../units/unit-table'
 import type { WordMatch } from './rank-matches'
 import type { Result, ResultGroup } from './results'
 
@@ -61,8 +61,8 @@ export function calculatorGroup(
 }
 
 /** Whether tenders state a result of a calculator in this unit, so that it needs no further words. */
-function isTenderUnit(unit: Unit, { unit: own, gas }: Field): boolean {
-  if (definitionOf(unit).kind === 'cylinders') return true
+function isTenderUnit(unit: Unit, { unit: own, gas, cooling }: Field): boolean {
+  if (definitionOf(unit).kind === 'cylinders' || (unit === 'TR' && cooling)) return true
   return unitIn(own, 'tender', gas) === unit && definitionOf(own).in.metric !== unit
 }
 
@@ -74,7 +74,8 @@ function figureFor(
 ): string | undefined {
   const [typed, own] = [definitionOf(unit).kind, definitionOf(field.unit).kind]
   const isFlow = (kind: typeof typed) => kind === 'flow' || kind === 'gas flow'
-  if (typed === own || (isFlow(typed) && isFlow(own))) {
+  const isCooling = field.cooling && isPower(unit) && isPower(field.unit)
+  if (typed === own || (isFlow(typed) && isFlow(own)) || isCooling) {
     const temperature = reference?.split(',')[0]
     return temperature === undefined ? `${max} ${unit}` : `${max} ${unit} at ${temperature}`
   }

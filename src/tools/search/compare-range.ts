@@ -3,7 +3,7 @@ import { convert } from '../../units/convert'
 import type { FoundQuantity } from '../../units/find-quantity'
 import { toNormalFlow } from '../../units/normal-flow'
 import { niceScale } from '../../units/scale'
-import { definitionOf, type Unit } from '../../units/unit-table'
+import { definitionOf, isPower, type Unit } from '../../units/unit-table'
 import type { Fit } from './results'
 
 /** Pressures without a mark, which may mean gauge or absolute: they compare with both. */
@@ -44,7 +44,9 @@ export function intervalIn(
   const normal =
     definitionOf(unit).kind === 'gas flow' ? toNormalFlow({ ...typed, unit: typed.unit }, gas) : undefined
   const [from, to] = normal ? (['Nm³/h', unit] as const) : comparable(typed.unit, unit)
-  if (definitionOf(from).kind !== definitionOf(to).kind) return undefined
+  // Tons of refrigeration are cooling alone. Kilowatts that a visitor types can be cooling or electric.
+  const isSamePower = isPower(from) && isPower(to) && (from !== 'TR' || property === 'cooling')
+  if (definitionOf(from).kind !== definitionOf(to).kind && !isSamePower) return undefined
   const { min, max: end } = normal ?? typed
   const figures = [min, end].map((figure) => convert(figure, from, to, { to: reference }))
   return { min: Math.min(...figures), max: Math.max(...figures) }

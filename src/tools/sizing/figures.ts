@@ -1,7 +1,7 @@
 import { britishStyle, type FigureStyle } from '../../units/figure-style'
 import { convertToShown, formatQuantity, writeRange } from '../../units/format'
 import { formatFigure } from '../../units/format-figure'
-import type { Quantity } from '../../units/quantity'
+import { mediumOf, type Quantity, withMedium } from '../../units/quantity'
 import { decimalsOf, type Rounded } from '../../units/rounding'
 import { type System, type TenderGas, type Unit, unitIn } from '../../units/unit-table'
 import type { Interval } from './interval'
@@ -32,6 +32,8 @@ interface FigureOptions {
   readonly unit?: Unit | undefined
   /** What flows, if tenders have a unit for its flow. */
   readonly gas?: TenderGas | undefined
+  /** Whether it is cooling, which US units count in tons of refrigeration. */
+  readonly cooling?: boolean | undefined
   /** Word after a figure without a unit. */
   readonly unitLabel?: string | undefined
   /** Significant digits of an answer; absent for a figure that the page calculates with. */
@@ -65,8 +67,9 @@ function roundAnswer({ low, high }: Interval, digits: number): readonly Rounded[
  * it has the same figure wherever its unit is shown.
  */
 export function formatInterval(interval: Interval, options: FigureOptions): { figure: string; unit: string } {
-  const { unit, gas, unitLabel = '', digits, system = 'metric', style = britishStyle } = options
-  const shown = unit && unitIn(unit, system, gas)
+  const { unit, unitLabel = '', digits, system = 'metric', style = britishStyle } = options
+  const medium = mediumOf(options)
+  const shown = unit && unitIn(unit, system, medium)
   const toShown = (figure: number) => (unit && shown ? convertToShown(figure, unit, shown) : figure)
   // Digits of a temperature say nothing after a conversion, because its zero moves.
   if (digits !== undefined && toShown(0) === 0) {
@@ -74,7 +77,7 @@ export function formatInterval(interval: Interval, options: FigureOptions): { fi
     return { figure: writeRange(answer, style).replaceAll(' ', '\u00a0'), unit: shown ?? unitLabel }
   }
   // A plain number is written like a share, whose unit both systems have in common.
-  const quantity = { ...toQuantity(interval, unit ?? '%', digits), ...(gas && { gas }) }
+  const quantity = { ...toQuantity(interval, unit ?? '%', digits), ...withMedium(medium) }
   const { figure } = formatQuantity(quantity, { system, style })
   return { figure, unit: shown ?? unitLabel }
 }

@@ -1,5 +1,5 @@
 import { type FormatOptions, formatEnd, formatQuantity } from '../../units/format'
-import type { Quantity } from '../../units/quantity'
+import { mediumOf, type Quantity, shownUnit, withMedium } from '../../units/quantity'
 import { type Unit, unitIn } from '../../units/unit-table'
 import { intervalText } from './figures'
 import { rangeIn } from './verdict'
@@ -21,16 +21,17 @@ export function limitText(
   { end, count = 1, ...format }: LimitOptions & FormatOptions,
 ): string {
   const limits = count === 1 ? quantity : upperLimitOf(quantity, count)
-  const { gas } = quantity
+  const medium = mediumOf(quantity)
   const { system = 'metric' } = format
-  if (unitIn(limits.unit, system, gas) === unitIn(unit, system, gas))
+  if (shownUnit(limits, system) === unitIn(unit, system, medium))
     return (end && formatEnd(limits, end, format)) ?? formatQuantity(limits, format).text
   const { low, high } = rangeIn(limits, unit)
   const ends = { low: end === 'max' ? high : low, high: end === 'min' ? low : high }
-  return intervalText(ends, { unit, gas, ...format })
+  return intervalText(ends, { unit, ...withMedium(medium), ...format })
 }
 
 /** The upper limit of several plants side by side. */
-function upperLimitOf({ value = 0, max = value, unit, reference, gas }: Quantity, count: number): Quantity {
-  return { value: max * count, unit, ...(reference && { reference }), ...(gas && { gas }) }
+function upperLimitOf(quantity: Quantity, count: number): Quantity {
+  const { value = 0, max = value, unit, reference } = quantity
+  return { value: max * count, unit, ...(reference && { reference }), ...withMedium(mediumOf(quantity)) }
 }

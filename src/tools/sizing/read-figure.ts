@@ -3,7 +3,7 @@ import { type FoundQuantity, findQuantities } from '../../units/find-quantity'
 import { fromNormalFlow, toNormalFlow } from '../../units/normal-flow'
 import { parseUnit } from '../../units/parse'
 import { parseNumber, toPlainFigures } from '../../units/parse-number'
-import { definitionOf, type Unit } from '../../units/unit-table'
+import { definitionOf, isPower, type Unit } from '../../units/unit-table'
 import type { NumberField } from './calculator-model'
 import { convertEnds } from './evaluate'
 import type { Interval } from './interval'
@@ -23,6 +23,8 @@ export type FieldProblem =
 
 /** What reading needs of a field. */
 export interface FieldUnit extends Pick<NumberField, 'unit' | 'unitLabel'> {
+  /** Whether its power is cooling, which is typed in tons of refrigeration too. */
+  readonly cooling?: boolean
   /** Whether it is a count, which has no fraction. */
   readonly whole?: boolean
 }
@@ -47,7 +49,7 @@ export function readFigure(text: string, field: FieldUnit, bounds: Interval): In
   const quantity = readQuantity(text)
   if (typeof quantity === 'string') return quantity
   const unit = unitOf(field)
-  const figure = unit && inUnit(quantity, unit)
+  const figure = unit && inUnit(quantity, unit, field.cooling)
   return figure ? withinBounds(figure, bounds) : 'wrongUnit'
 }
 
@@ -99,10 +101,14 @@ export function readQuantity(text: string): TypedQuantity | FieldProblem {
   return { ...quantity, unit: quantity.unit }
 }
 
-/** A typed quantity in the unit of a field; undefined if it measures something else. */
+/**
+ * A typed quantity in the unit of a field; undefined if it measures something else.
+ * @param cooling whether the power of the field is cooling
+ */
 export function inUnit(
   { min, max, unit: typed, reference }: TypedQuantity,
   unit: Unit,
+  cooling = false,
 ): Interval | undefined {
   const [from, to] = [definitionOf(typed).kind, definitionOf(unit).kind]
   // Between plain volumes the state stays the same.
@@ -111,5 +117,7 @@ export function inUnit(
     const [low, high] = [normal?.min, normal?.max].map((end) => end && fromNormalFlow(end, unit))
     return low === undefined || high === undefined ? undefined : { low, high }
   }
-  return from === to ? convertEnds({ low: min, high: max }, (end) => convert(end, typed, unit)) : undefined
+  // Tons of refrigeration in a field for electric power are a mistake.
+  const isSame = from === to || (cooling && isPower(typed) && isPower(unit))
+  return isSame ? convertEnds({ low: min, high: max }, (end) => convert(end, typed, unit)) : undefined
 }

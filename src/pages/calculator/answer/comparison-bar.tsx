@@ -5,6 +5,7 @@ import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
 import type { Interval } from '../../../tools/sizing/interval'
 import { rangeIn } from '../../../tools/sizing/verdict'
+import { mediumOf, withMedium } from '../../../units/quantity'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../../units/scale'
 import { type System, type Unit, unitIn } from '../../../units/unit-table'
 import styles from './comparison-bar.module.css'
@@ -37,11 +38,11 @@ export function ComparisonBar({
     },
     scale,
   )
-  const { gas } = product.quantity
+  const medium = mediumOf(product.quantity)
   const ends = (system: System) => {
-    const of = { min: value.low, unit, ...(gas && { gas }) }
+    const of = { min: value.low, unit, ...withMedium(medium) }
     const { start, end } = formatScale(scale, of, { system, style: figureStyle })
-    return { start, end: `${end} ${unitIn(unit, system, gas)}` }
+    return { start, end: `${end} ${unitIn(unit, system, medium)}` }
   }
   const [metric, us, tender] = [ends('metric'), ends('us'), ends('tender')]
   return (

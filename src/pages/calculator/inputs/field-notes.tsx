@@ -8,6 +8,7 @@ import { figureText, intervalText } from '../../../tools/sizing/figures'
 import type { Interval } from '../../../tools/sizing/interval'
 import { type FieldProblem, type PointReadings, readFigure, unitOf } from '../../../tools/sizing/read-figure'
 import { parseNumber } from '../../../units/parse-number'
+import { mediumOf } from '../../../units/quantity'
 import { unitIn } from '../../../units/unit-table'
 import styles from './field-notes.module.css'
 
@@ -20,7 +21,7 @@ interface FieldProblemProps {
 }
 
 /** What notes need of a field. */
-type Field = Pick<NumberInput, 'unit' | 'unitLabel' | 'unitChoice' | 'whole'>
+type Field = Pick<NumberInput, 'unit' | 'unitLabel' | 'unitChoice' | 'whole' | 'cooling'>
 
 /** What is wrong with the text in a field, and what to enter. */
 export function FieldProblemText({ id, problem, field, bounds }: FieldProblemProps) {
@@ -80,16 +81,21 @@ export function PointReading({ id, readings }: { readonly id: string; readonly r
 
 /** The entered figure in US units, for visitors who chose them. Fields themselves keep the units of the calculator. */
 export function USEquivalent({
-  field: { unit },
+  field: { unit, cooling },
   written,
 }: {
   readonly field: Field
   readonly written: string
 }) {
   const figure = parseNumber(written)
-  if (unit === undefined || unitIn(unit, 'us') === unit || figure === undefined || !Number.isFinite(figure))
+  if (
+    unit === undefined ||
+    unitIn(unit, 'us', mediumOf({ cooling })) === unit ||
+    figure === undefined ||
+    !Number.isFinite(figure)
+  )
     return null
-  const us = intervalText({ low: figure, high: figure }, { unit, system: 'us', style: figureStyle })
+  const us = intervalText({ low: figure, high: figure }, { unit, cooling, system: 'us', style: figureStyle })
   return (
     <span className={styles.equivalent}>
       <QuantityText metric={null} us={text.equals({ figure: us })} />

@@ -9,8 +9,9 @@ import { RangeMark } from '../../../components/units/range-mark'
 import { quoteAddress } from '../../../contracts/addresses/quote-address'
 import * as text from '../../../generated/interface/plant-finder'
 import { figureStyle } from '../../../generated/language'
+import { shownUnit } from '../../../units/quantity'
 import { formatScale, type Scale } from '../../../units/scale'
-import { type System, unitIn } from '../../../units/unit-table'
+import type { System } from '../../../units/unit-table'
 import styles from './finder-answer.module.css'
 import type { ChosenPlant } from './finder-choice'
 import { FigureText, LargeFigure, writeFigure } from './finder-figure'
@@ -88,7 +89,7 @@ function ScaleEnds({ chosen: { plant }, scale }: ScaleEndsProps) {
   return (
     <p className={styles.ends} aria-hidden="true">
       <EachSystem write={(system) => ends(system).start} />
-      <EachSystem write={(system) => `${ends(system).end} ${unitIn(quantity.unit, system, quantity.gas)}`} />
+      <EachSystem write={(system) => `${ends(system).end} ${shownUnit(quantity, system)}`} />
     </p>
   )
 }

@@ -6,6 +6,7 @@ import {
   hasDifferences,
   type TextRow,
 } from '../../../../src/pages/compare/align-specifications'
+import type { Quantity } from '../../../../src/units/quantity'
 
 const nitrogen: ComparedProduct = {
   specifications: specificationsOf({
@@ -63,6 +64,27 @@ const labels = (cells: readonly unknown[]) =>
   cells.map((cell) => (typeof cell === 'object' && cell && 'label' in cell ? cell.label : cell))
 
 describe('alignSpecifications', () => {
+  it('puts capacities of cooling in kW and in tons of refrigeration into one row, apart from electric power', () => {
+    const chiller = (quantity: Quantity): ComparedProduct => ({
+      specifications: specificationsOf({
+        technicalSpecifications: {
+          Cooling: { property: 'cooling', quantity },
+          Motor: { property: 'power', quantity: { value: 90, unit: 'kW' } },
+        },
+      }),
+      notApplicable: [],
+      statedInWords: [],
+    })
+    const { figures } = alignSpecifications([
+      chiller({ value: 200, unit: 'TR' }),
+      chiller({ value: 700, unit: 'kW', cooling: true }),
+    ])
+    expect(figures.map(({ property, cells }) => [property, ...labels(cells)])).toEqual([
+      ['cooling', 'Cooling', 'Cooling'],
+      ['power', 'Motor', 'Motor'],
+    ])
+  })
+
   it('puts figures of one property into one row, whatever their labels', () => {
     const { figures } = alignSpecifications([nitrogen, oxygen])
     expect(figures.map(({ property, cells }) => [property, ...labels(cells)])).toEqual([

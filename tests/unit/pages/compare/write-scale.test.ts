@@ -4,14 +4,14 @@ import { axisFigures, writeScale } from '../../../../src/pages/compare/write-sca
 const scale = { min: 0, max: 600, unit: 'Nm³/h' } as const
 
 it('writes a scale in the unit that tenders use for the gas of the row', () => {
-  expect(writeScale({ scale, gas: 'oxygen' }, 'metric')).toContain('600 Nm³/h')
-  expect(writeScale({ scale, gas: 'oxygen' }, 'tender')).toMatch(/10,\d+ L\/min$/)
-  expect(writeScale({ scale, gas: 'air' }, 'tender')).toMatch(/10\.?\d* m³\/min$/)
+  expect(writeScale({ scale, medium: 'oxygen' }, 'metric')).toContain('600 Nm³/h')
+  expect(writeScale({ scale, medium: 'oxygen' }, 'tender')).toMatch(/10,\d+ L\/min$/)
+  expect(writeScale({ scale, medium: 'air' }, 'tender')).toMatch(/10\.?\d* m³\/min$/)
 })
 
 it('keeps the metric unit for a row of several gases, whose bars share one scale', () => {
-  expect(writeScale({ scale, gas: undefined }, 'tender')).toBe(
-    writeScale({ scale, gas: undefined }, 'metric'),
+  expect(writeScale({ scale, medium: undefined }, 'tender')).toBe(
+    writeScale({ scale, medium: undefined }, 'metric'),
   )
 })
 
@@ -20,7 +20,7 @@ describe('axisFigures', () => {
     axisFigures(...row).map(({ at, write }) => [at, write('metric')])
 
   it('has both ends and the middle of a linear scale', () => {
-    expect(figures({ scale: { min: 0, max: 15, unit: 'bar' }, gas: undefined })).toEqual([
+    expect(figures({ scale: { min: 0, max: 15, unit: 'bar' }, medium: undefined })).toEqual([
       [0, '0'],
       [0.5, '7.5'],
       [1, '15'],
@@ -29,7 +29,7 @@ describe('axisFigures', () => {
 
   it('has every decade of a logarithmic scale', () => {
     const decades = { min: 1, max: 10_000, log: true, unit: 'Nm³/h' } as const
-    expect(figures({ scale: decades, gas: undefined })).toEqual([
+    expect(figures({ scale: decades, medium: undefined })).toEqual([
       [0, '1'],
       [0.25, '10'],
       [0.5, '100'],

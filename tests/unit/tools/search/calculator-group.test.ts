@@ -24,8 +24,16 @@ const biogasPlant = calculator('biogas', [
 ])
 const airPlant = calculator('air', [{ query: 'flow=', unit: 'm³/min', gas: 'air' }])
 const filling = calculator('filling', [{ query: 'filled=', unit: 'cylinders/day' }])
+const cooling = product('cooling')
+const chiller = calculator('cooling', [
+  { query: 'load=', unit: 'kW', cooling: true },
+  { query: 'find=load&given=power&figure=', unit: 'kW' },
+])
+const compressor = calculator('compressor', [{ query: 'power=', unit: 'kW' }])
 const empty = calculator('empty', undefined)
-const site = [oxygen, biogas, air, empty, oxygenPlant, biogasPlant, airPlant, filling]
+const site = [
+  ...[oxygen, biogas, air, cooling, empty, oxygenPlant, biogasPlant, airPlant, filling, chiller, compressor],
+]
 
 describe('feedstockIn', () => {
   test.each([
@@ -65,6 +73,11 @@ describe('calculatorGroup', () => {
   const links = (...args: Parameters<typeof search>) =>
     search(...args).flatMap(({ results }) => results.map(({ entry }) => entry.link))
 
+  test('opens the calculator of cooling for tons of refrigeration without further words', () => {
+    expect(links('200 TR')).toEqual(['/sizing/cooling?load=200%20TR'])
+    expect(links('200 kW')).toEqual([])
+  })
+
   test.each([
     ['oxygen 1000 L/min', oxygen, '/sizing/oxygen?find=beds&figure=1000%20L%2Fmin'],
     ['oxygen 10 to 50 Nm³/h', oxygen, '/sizing/oxygen?find=beds&figure=50%20Nm%C2%B3%2Fh'],
@@ -82,6 +95,9 @@ describe('calculatorGroup', () => {
     ['biogas 5 t/day', biogas, '/sizing/biogas?find=feed&figure=5%20t%2Fday'],
     ['press mud 100 t/day biogas', biogas, '/sizing/biogas?mud=100%20t%2Fday'],
     ['paddy straw 50 t/day biogas', biogas, '/sizing/biogas?straw=50%20t%2Fday'],
+    ['cooling 200 TR', cooling, '/sizing/cooling?load=200%20TR'],
+    // Who names cooling and a power means the cooling, not the power of the compressor.
+    ['cooling 200 kW', cooling, '/sizing/cooling?load=200%20kW'],
     ['oxygen 5 bar 1000 L/min', oxygen, '/sizing/oxygen?find=beds&figure=1000%20L%2Fmin'],
     ['oxygen -5 1000 L/min', oxygen, '/sizing/oxygen?find=beds&figure=1000%20L%2Fmin'],
   ])('writes the figure of “%s” into the address of the calculator', (query, named, link) => {

@@ -69,6 +69,20 @@ describe('intervalIn', () => {
     expect(interval(text, quantity, property)).toEqual(expected)
   })
 
+  test.each<[string, Quantity, Property, [number, number] | undefined]>([
+    ['200 TR', { value: 1, unit: 'kW' }, 'cooling', [703.371, 703.371]],
+    ['200 tons of refrigeration', { value: 1, unit: 'kW' }, 'cooling', [703.371, 703.371]],
+    ['0.5 MW', { value: 1, unit: 'kW' }, 'cooling', [500, 500]],
+    ['703.37056 kW', { value: 1, unit: 'TR' }, 'cooling', [200, 200]],
+    // A visitor's kilowatts may be either.
+    ['200 kW', { value: 1, unit: 'kW' }, 'cooling', [200, 200]],
+    ['200 kW', { value: 1, unit: 'kW' }, 'power', [200, 200]],
+    ['200 TR', { value: 1, unit: 'kW' }, 'power', undefined],
+    ['200 TR', { value: 1, unit: 'kWh' }, 'cooling', undefined],
+  ])('compares “%s” with %j of the property %s as a power', (text, quantity, property, expected) => {
+    expect(interval(text, quantity, property)).toEqual(expected)
+  })
+
   test.each<[string, Quantity]>([
     ['10 bar', { value: 1, unit: '°C' }],
     ['10 kW', flow],

@@ -339,6 +339,15 @@ describe('figures with a unit', () => {
     expect(readFigure(text, beds, { low: 0, high: 1e7 })).toEqual({ low, high: low })
   })
 
+  it('read tons of refrigeration in a field of cooling, and refuse them in one of electric power', () => {
+    const bounds = { low: 0, high: 1e6 }
+    const load = readFigure('200 TR', { unit: 'kW', cooling: true }, bounds)
+    expect(load).toMatchObject({ low: expect.closeTo(703.37056, 6) })
+    expect(readFigure('0.5 MW', { unit: 'kW', cooling: true }, bounds)).toMatchObject({ high: 500 })
+    expect(readFigure('0.5 MW', { unit: 'kW' }, bounds)).toMatchObject({ high: 500 })
+    expect(readFigure('200 TR', { unit: 'kW' }, bounds)).toBe('wrongUnit')
+  })
+
   it('say first that a count is out of its bounds', () => {
     expect(readFigure('-0.5', { whole: true }, { low: 0, high: 10 })).toBe('tooSmall')
   })
