@@ -1,5 +1,6 @@
 import * as text from '../../generated/interface/search'
 import { figureStyle, lang } from '../../generated/language'
+import { convert } from '../../units/convert'
 import type { FoundQuantity } from '../../units/find-quantity'
 import { formatQuantity } from '../../units/format'
 import { formatFigure } from '../../units/format-figure'
@@ -34,11 +35,15 @@ export function readingText(quantity: FoundQuantity, results: SearchResults): st
   // Nm³/h that were typed with another temperature than 0 °C are converted too.
   if (normal && (unit !== 'Nm³/h' || normal.max !== quantity.max)) {
     const states = statesOfFlow({ unit, reference: quantity.reference })
-    const converted = normalFlowText(normal)
+    const converted = roundedText(normal, 'Nm³/h')
     if (states.length > 1) return text.anyState({ figure, converted, states: temperaturesText(states) })
     const isMass = definitionOf(unit).kind === 'mass flow'
     const named = isMass && gas ? text.ofGas({ figure, gas: text.gases[gas] }) : withState(figure, quantity)
     return text.equal({ figure: named, converted })
+  }
+  if (unit === 'TR' || unit === 'MW') {
+    const inKilowatts = { min: convert(quantity.min, unit, 'kW'), max: convert(quantity.max, unit, 'kW') }
+    return text.equal({ figure, converted: roundedText(inKilowatts, 'kW') })
   }
   const { us, metric } = definitionOf(unit).in
   if (us === metric) return figure
@@ -49,14 +54,14 @@ export function readingText(quantity: FoundQuantity, results: SearchResults): st
   return text.equal({ figure, converted })
 }
 
-/** A gas flow in Nm³/h with three digits. */
-function normalFlowText({ min, max }: { readonly min: number; readonly max: number }): string {
+/** A figure or a range with three digits. */
+function roundedText({ min, max }: { readonly min: number; readonly max: number }, unit: Unit): string {
   const ends = [min, max].map((end) => {
     const figure = Number(end.toPrecision(3))
     return formatFigure({ figure, decimals: decimalsOf(figure) }, figureStyle)
   })
   const figures = new Set(ends)
-  return `${[...figures].join('–')}\u00a0Nm³/h`
+  return `${[...figures].join('–')}\u00a0${unit}`
 }
 
 /** `60, 68 or 70 °F`. */
