@@ -79,6 +79,16 @@ test('Alt and an arrow key move a row, which keeps the focus', longTest(), async
   await expect(row).toBeFocused()
 })
 
+test('a figure in a title is counted, and shown as a search result, as visitors read it', async ({
+  page,
+}) => {
+  await page.goto(`${server.resolvedUrls?.local[0]}form?file=${product}&address=/product/nitrogen`)
+  await page.getByText('Search', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Page title' }).fill('Dry to {−70 °C}')
+  await expect(page.locator('[data-pointer="/title"]')).toContainText('13 of ')
+  await expect(page.getByText('Dry to −70 °C | ')).toBeVisible()
+})
+
 test('a mistake is shown at its field', async ({ page }) => {
   await open(page, product)
   await page.evaluate(

@@ -6,7 +6,7 @@ import { useForm } from '../model/form-context'
 import { jsonOf } from '../model/form-node'
 import { lossNames } from '../paste/loss-words'
 import { figureFormatter, statedFigures } from '../text/known-figures'
-import { countCharacters, countInline } from '../text/reader-length'
+import { countCharacters, readerText } from '../text/reader-length'
 import { TextOffers } from '../text/text-offers'
 import { TextTools } from '../text/text-tools'
 import { EditorTools } from './editor-tools'
@@ -77,7 +77,7 @@ export function useInlineText(props: InlineTextProps): InlineText {
     finish()
   }
   return {
-    count: mode === 'text' ? countInline(text, format) : countCharacters(text),
+    count: countCharacters(readerText(text, mode, format)),
     tools: hasTools && view && selection && (
       <EditorTools
         view={view}

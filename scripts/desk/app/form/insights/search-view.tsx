@@ -3,6 +3,8 @@ import { useForm } from '../model/form-context'
 import { entryOf, type FormNode, textOf } from '../model/form-node'
 import { ObjectFields } from '../objects/object-fields'
 import { pictureAddress } from '../picture/picture-address'
+import { figureFormatter } from '../text/known-figures'
+import { readerText } from '../text/reader-length'
 import { searchKeys } from './form-tab'
 import styles from './insights.module.css'
 import { searchResult } from './search-result'
@@ -15,11 +17,14 @@ interface SearchViewProps {
 
 /** Title and description of a page, with the search result and the link preview that they make. */
 export function SearchView({ address, schema, base }: SearchViewProps) {
-  const { root, lookups } = useForm()
-  const [title, description, date] = ['title', 'description', 'date'].map((key) => textOf(entryOf(root, key)))
+  const { file, root, lookups } = useForm()
+  const format = figureFormatter(file, root, lookups)
+  const [title, description, date] = ['title', 'description', 'date'].map((key) =>
+    readerText(textOf(entryOf(root, key)), 'plain', format),
+  )
   const { site = { address: '', company: '' } } = lookups
   const result = searchResult({ address, title, description, date }, site)
-  const file = pictureOf(root)
+  const picture = pictureOf(root)
   return (
     <div className={styles.view}>
       <ObjectFields pointer="" schema={schema} node={root} base={base} isLocked={false} keys={searchKeys} />
@@ -43,8 +48,8 @@ export function SearchView({ address, schema, base }: SearchViewProps) {
       </p>
       <h3>Link preview</h3>
       <div className={styles.preview}>
-        {file !== undefined && (
-          <img src={pictureAddress(file, lookups.pictureFiles?.[file]?.digest)} alt="" />
+        {picture !== undefined && (
+          <img src={pictureAddress(picture, lookups.pictureFiles?.[picture]?.digest)} alt="" />
         )}
         <div>
           <span>{result.host}</span>

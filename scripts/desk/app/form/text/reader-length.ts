@@ -1,3 +1,4 @@
+import type { InlineMode } from '../../../../content/inline/inline-node'
 import type { FormatFigure } from '../../../../content/inline/inline-text'
 import { plainText, toInlineText } from '../../../../content/inline/inline-text'
 import { parseInline } from '../../../../content/inline/parse-inline'
@@ -11,7 +12,10 @@ export function countCharacters(text: string): number {
   return [...segmenter.segment(text)].length
 }
 
-/** The same without the marks of bold, italics and links, and with figures in the place of their names. */
-export function countInline(text: string, format: FormatFigure): number {
-  return countCharacters(plainText(toInlineText(parseInline(text, 'text').nodes, format)))
+/**
+ * A text as readers see it: without the marks of bold, italics and links, and with figures in the place of their names.
+ * @param mode undefined for a name or an id, which is not parsed
+ */
+export function readerText(text: string, mode: InlineMode | undefined, format: FormatFigure): string {
+  return mode === undefined ? text : plainText(toInlineText(parseInline(text, mode).nodes, format))
 }

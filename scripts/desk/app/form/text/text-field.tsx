@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { FieldFrame } from '../frame/field-frame'
 import { RestoreValue } from '../frame/restore-value'
 import type { FieldProps } from '../model/field-props'
 import type { FieldSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
 import { replace } from './chips'
-import { countCharacters } from './reader-length'
+import { figureFormatter } from './known-figures'
+import { countCharacters, readerText } from './reader-length'
 import { TextCount } from './text-count'
 import { TextInput } from './text-input'
 import { TextOffers } from './text-offers'
@@ -17,6 +18,8 @@ import { useTextValue } from './use-text-value'
 export function TextField(props: FieldProps) {
   const { pointer, schema } = props
   const form = useForm()
+  const { file, root, lookups } = form
+  const format = useMemo(() => figureFormatter(file, root, lookups), [file, root, lookups])
   const { value, text, onType, onLeave } = useTextValue(props)
   const area = useRef<HTMLTextAreaElement>(null)
   const write = useCaretText(area, onType)
@@ -27,7 +30,9 @@ export function TextField(props: FieldProps) {
   return (
     <FieldFrame
       {...props}
-      aside={<TextCount count={countCharacters(text)} max={schema.maxLength} />}
+      aside={
+        <TextCount count={countCharacters(readerText(text, schema.inline, format))} max={schema.maxLength} />
+      }
       below={
         <>
           {hasTools && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCharacters, countInline } from '../../../../../scripts/desk/app/form/text/reader-length'
+import { countCharacters, readerText } from '../../../../../scripts/desk/app/form/text/reader-length'
 
 const format = () => '10–1,200 Nm³/h'
 
@@ -16,11 +16,15 @@ describe('the length of a text for a reader', () => {
     expect(countCharacters(text)).toBe(count)
   })
 
-  it('does not count the marks of links and emphasis, and counts figures as shown', () => {
-    expect(countInline('**Bold** and *italic*, [a link](/product/nitrogen)', format)).toBe(
-      'Bold and italic, a link'.length,
-    )
-    expect(countInline('Flow {Nitrogen flow}', format)).toBe('Flow 10–1,200 Nm³/h'.length)
+  it.each([
+    ['text', '**Bold** and *italic*, [a link](/product/nitrogen)', 'Bold and italic, a link'],
+    ['text', 'Flow {Nitrogen flow}', 'Flow 10–1,200 Nm³/h'],
+    ['figures', 'Flow {Nitrogen flow}', 'Flow 10–1,200 Nm³/h'],
+    ['plain', 'Flow {Nitrogen flow}', 'Flow 10–1,200 Nm³/h'],
+    ['interface', 'Show {count} pages', 'Show {count} pages'],
+    [undefined, '{nitrogen}', '{nitrogen}'],
+  ] as const)('is that of a text in the mode %s without its syntax: %j', (mode, text, read) => {
+    expect(readerText(text, mode, format)).toBe(read)
   })
 
   it('does not depend on how accents are stored', () => {
