@@ -121,7 +121,7 @@ export function App() {
       <div {...landmark} className={styles.form} data-panel="form">
         {isAlone && <h1 className={controls.hidden}>{sideTitle}</h1>}
         {view === 'save' ? (
-          <SaveSide left={left} />
+          <SaveSide left={left} onLeaveNone={() => setLeft(new Set())} />
         ) : view === 'versions' ? (
           <VersionsSide
             history={history}

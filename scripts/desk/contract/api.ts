@@ -171,6 +171,14 @@ export interface DraftEffects {
   readonly oldValues: readonly { readonly place: Place; readonly text: string }[]
 }
 
+/**
+ * `GET /__desk/api/save-problems?leave=`: mistakes for which a save of all drafts but those of the left files is refused. They
+ * are others than those of the check if a file needs one that is left.
+ */
+export interface SaveProblems {
+  readonly problems: readonly FieldProblem[]
+}
+
 /** `POST /__desk/api/save`: writes drafts into `content/`, all of them or none. */
 export interface SaveRequest {
   readonly files: readonly string[]

@@ -7,7 +7,7 @@ import { fieldProblems } from './content/field-problems'
 import type { DeskProject } from './desk-project'
 import { carryOutTask, copyContentsOf, placesFor } from './desk-tasks'
 import { changeDraft, draftChanges } from './drafts/change-drafts'
-import { saveDrafts } from './drafts/save-drafts'
+import { saveDrafts, saveProblems } from './drafts/save-drafts'
 import { contentPath } from './files/content-path'
 import { readHistory, readVersion } from './git/history'
 import { addLogo } from './pictures/add-logo'
@@ -75,6 +75,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     project.live.queue(async () => searchTexts(project, parameterOf(query, 'text'))),
   'GET launch': (project) => project.live.queue(() => launchList(project)),
   'GET schedule': (project, query) => project.live.queue(async () => schedule(project, query.get('day'))),
+  'GET save-problems': (project, query) => saveProblems(project, query.getAll('leave')),
   'POST save': async (project, _, body) => saveDrafts(project, saveRequest(await body())),
   'GET pictures': (project) => project.live.queue(() => pictureLibrary(project)),
   'POST pictures/add': async (project, query, _, picture) =>

@@ -15,6 +15,7 @@ import {
   type View,
 } from './desk-state'
 import type { Question } from './edited-file'
+import { isAmong } from './is-among'
 import { OpenFiles } from './open-files'
 import { Publishing } from './publishing'
 import { RefusedRequest, ServerStopped } from './request'
@@ -230,7 +231,10 @@ export class DeskSession extends Store<DeskState> {
         return true
       }
       if (response.kind === 'refused') {
-        this.update({ problems: response.problems, view: 'mistakes' })
+        await this.load()
+        // The review lists those that come from leaving a file out; the check of all drafts does not find them.
+        const isOfDrafts = response.problems.every((problem) => isAmong(this.get().problems, problem))
+        this.view(isOfDrafts ? 'mistakes' : 'save')
         this.notify('Nothing was written: there are mistakes. Your drafts are kept.')
         return false
       }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../content/model'
-import type { SaveRequest, SaveResponse } from '../../contract/api'
+import type { FieldProblem, SaveProblems, SaveRequest, SaveResponse } from '../../contract/api'
 import { fieldProblems } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { type FileWrite, writeFiles } from '../files/write-files'
@@ -17,7 +17,7 @@ export async function saveDrafts(
 ): Promise<SaveResponse> {
   const response = await project.live.queue(() =>
     writeDrafts(project, files, {
-      check: async (writes) => fieldProblems(await newMistakes(project, writes), textAfter(project, writes)),
+      check: (writes) => newMistakes(project, writes),
       write: writeFiles,
     }),
   )
@@ -29,6 +29,20 @@ export async function saveDrafts(
   if (kept.length === 0) return response
   const named = await project.live.queue(async () => mediaNamedIn(project, kept))
   return { ...response, ...(await keepVersion(project.root, [...new Set([...kept, ...named])], version)) }
+}
+
+/** Checks a save of all drafts but those of some files, without writing. */
+export function saveProblems(project: DeskProject, left: readonly string[]): Promise<SaveProblems> {
+  const { drafts, live } = project
+  return live.queue(async () => {
+    const writes = drafts.files.flatMap((file) => {
+      const draft = left.includes(file) ? undefined : drafts.get(file)
+      return draft ? [{ file, before: draft.base, after: draft.text }] : []
+    })
+    const problems = await newMistakes(project, writes)
+    live.project.graph.refresh()
+    return { problems }
+  })
 }
 
 /** Pictures that the files name, and the notes on them, so that the version is complete. */
@@ -43,12 +57,13 @@ function mediaNamedIn(project: DeskProject, files: readonly string[]): string[] 
  * Mistakes that the writes introduce: those in the written files, and those elsewhere that are not on disk already. Other
  * drafts are ignored, because they are not written.
  */
-async function newMistakes(project: DeskProject, writes: readonly FileWrite[]): Promise<readonly Problem[]> {
+async function newMistakes(project: DeskProject, writes: readonly FileWrite[]): Promise<FieldProblem[]> {
   const mistakes = await mistakesWith(project, writes)
   if (mistakes.length === 0) return []
   const known = new Set((await mistakesWith(project, [])).map(keyOf))
   const written = new Set(writes.map(({ file }) => `content/${file}`))
-  return mistakes.filter((one) => written.has(one.file) || !known.has(keyOf(one)))
+  const introduced = mistakes.filter((one) => written.has(one.file) || !known.has(keyOf(one)))
+  return fieldProblems(introduced, textAfter(project, writes))
 }
 
 async function mistakesWith({ live, drafts }: DeskProject, writes: readonly FileWrite[]): Promise<Problem[]> {

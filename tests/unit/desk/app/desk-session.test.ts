@@ -3,7 +3,13 @@ import { DeskSession } from '../../../../scripts/desk/app/session/desk-session'
 import { draftRules } from '../../../../scripts/desk/app/session/edited-file'
 import { RefusedRequest, type Request, ServerStopped } from '../../../../scripts/desk/app/session/request'
 import { reviewChanges } from '../../../../scripts/desk/app/session/review-changes'
-import type { DraftAnswer, DraftChange, DraftState } from '../../../../scripts/desk/contract/api'
+import type {
+  DraftAnswer,
+  DraftChange,
+  DraftState,
+  FieldProblem,
+  SaveResponse,
+} from '../../../../scripts/desk/contract/api'
 
 const file = 'pages/about.json'
 const onDisk = '{ "title": "On disk" }\n'
@@ -22,6 +28,9 @@ async function createKit() {
     /** What the server throws for a change. */
     fault: undefined as Error | undefined,
     retries: [] as (() => void)[],
+    saved: { kind: 'saved', files: [file] } as SaveResponse,
+    /** What the check of all drafts finds. */
+    problems: [] as readonly FieldProblem[],
     /** Paths of the requests that read. */
     reads: [] as string[],
   }
@@ -41,8 +50,8 @@ async function createKit() {
     kit.reads.push(path)
     if (path.startsWith('file'))
       return { file, text: onDisk, digest: 'x', draft: kit.draft, schema: {}, includes: [], usedBy: [] }
-    if (path === 'save') return { kind: 'saved', files: [file] }
-    return { groups: [], left: 0, changed: [], problems: [] }
+    if (path === 'save') return kit.saved
+    return { groups: [], left: 0, changed: [], problems: kit.problems }
   }
   // The test answers with what the contract says.
   const request: Request = async (_, path, body) => (await respond(path, body)) as never
@@ -170,6 +179,29 @@ it('reads what the form offers again once another file has changed', async () =>
   session.select({ file: 'pages/index.json', from: 'list' })
   await settle()
   expect(lookups()).toBe(3)
+})
+
+const mistake: FieldProblem = {
+  place: { file: 'navigation.json', pointer: '/header/0' },
+  severity: 'mistake',
+  message: 'There is no such page.',
+}
+
+it('shows the list of mistakes after a refused save', async () => {
+  const kit = await createKit()
+  kit.session.view('save')
+  Object.assign(kit, { saved: { kind: 'refused', problems: [mistake] }, problems: [mistake] })
+  expect(await kit.session.save([file])).toBe(false)
+  expect(kit.session.get()).toMatchObject({ view: 'mistakes', problems: [mistake] })
+})
+
+it('stays in the review, which lists them, if a save is refused for mistakes that the check of all drafts does not find', async () => {
+  const kit = await createKit()
+  kit.session.view('save')
+  Object.assign(kit, { saved: { kind: 'refused', problems: [mistake] } })
+  expect(await kit.session.save([file])).toBe(false)
+  expect(kit.session.get()).toMatchObject({ view: 'save', problems: [] })
+  expect(kit.session.get().notice).toContain('Nothing was written')
 })
 
 it('stays in the view that the editor opens while a save is running', async () => {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SaveProblems } from '../../../../scripts/desk/contract/api'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer
@@ -99,6 +100,19 @@ describe('saving a draft', () => {
     await desk.edit(about, '"title": "', '"title": "Again ')
     expect((await desk.save([about])).kind).toBe('saved')
     expect(desk.read(about)).toContain('"title": "Again Saved ')
+  })
+
+  it('is checked before: a file that needs another one is a mistake only while that one is left out', async () => {
+    const made = 'pages/plants/new.json'
+    const text = desk.read(about).replace(/"(title|description)": "/g, '"$1": "New ')
+    await desk.draft({ file: made, text, base: null })
+    const checked = await desk.edit('navigation.json', '"/about"', '"/plants/new"')
+    const check = (query: string) => desk.call<SaveProblems>(`save-problems${query}`)
+    expect(await check('')).toEqual({ problems: [] })
+    const { problems } = await check(`?leave=${made}`)
+    expect(problems.map(({ place }) => place.file)).toContain('navigation.json')
+    expect(await desk.save(['navigation.json'])).toEqual({ kind: 'refused', problems })
+    expect(await desk.call('check')).toEqual(checked)
   })
 
   it('merges it with changes on disk', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DraftEffects, protectedBranches } from '../../../contract/api'
+import { type DraftEffects, protectedBranches, type SaveProblems } from '../../../contract/api'
 import { Icon } from '../../parts/icon'
 import { useAnswer } from '../../parts/use-answer'
 import { isChanged } from '../../session/edited-file'
@@ -12,28 +12,33 @@ import { countWords } from '../../words/moments'
 import { LONGEST_LINE } from '../../words/proposed-line'
 import styles from '../side.module.css'
 import { OldValues } from './old-values'
+import { SaveMistakes } from './save-mistakes'
 
 const SHOWN_PAGES = 12
 
+interface SaveSideProps {
+  readonly left: ReadonlySet<string>
+  readonly onLeaveNone: () => void
+}
+
 /** Where visitors will see the changes, and the button that writes them. */
-export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
+export function SaveSide({ left, onLeaveNone }: SaveSideProps) {
   const session = useSession()
-  const { files, tree, problems, checks, isSaving, retryAt } = useDesk()
+  const { files, tree, checks, isSaving, retryAt } = useDesk()
   const { answer, failed } = useAnswer<DraftEffects>('effects', checks)
   const { pages, oldValues } = answer ?? { pages: [], oldValues: [] }
   const [typed, setTyped] = useState<string>()
   const { line: proposed } = usePending(left)
   const version = typed ?? proposed
-  const chosen = [...files]
-    .filter(([file, edited]) => isChanged(edited) && !left.has(file))
-    .map(([file]) => file)
+  const changed = [...files].flatMap(([file, edited]) => (isChanged(edited) ? [file] : []))
+  const chosen = changed.filter((file) => !left.has(file))
+  const leave = changed.filter((file) => left.has(file)).map((file) => ['leave', file])
+  const check = useAnswer<SaveProblems>(`save-problems?${new URLSearchParams(leave)}`, checks)
   const formatted = chosen.filter((file) => {
     const edited = files.get(file)
     return edited && isFormattedBySave(edited)
   }).length
-  const mistakes = problems.filter(
-    ({ place, severity }) => severity === 'mistake' && chosen.includes(place.file),
-  ).length
+  const mistakes = check.answer?.problems ?? []
   const title = (address: string) =>
     tree?.groups.flatMap((group) => group.files).find((file) => file.address === address)?.title ?? address
   const isStopped = retryAt !== undefined
@@ -95,16 +100,10 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        {mistakes > 0 ? (
-          <div className={`${controls.note} ${controls.warning}`}>
-            <Icon name="warning" />
-            <p>
-              <b>{countWords(mistakes, 'mistake')} to correct first.</b> Your drafts are kept.{' '}
-              <button type="button" className={controls.link} onClick={() => session.view('mistakes')}>
-                Show them
-              </button>
-            </p>
-          </div>
+        {check.isLoading || !check.answer ? (
+          <p className={controls.muted}>{check.failed ?? 'Checking what you save…'}</p>
+        ) : mistakes.length > 0 ? (
+          <SaveMistakes mistakes={mistakes} onLeaveNone={onLeaveNone} />
         ) : (
           <div className={`${controls.note} ${controls.good}`}>
             <Icon name="check" />
