@@ -34,6 +34,7 @@ export function StoppedBanner() {
     )
   const { questions } = session.files
   if (questions.length === 0 || view === 'conflicts') return null
+  const unreadable = questions.find((question) => question.unreadable !== undefined)
   const conflicts = questions.flatMap((question) => question.conflicts)
   const where = questions.every(({ other }) => other === 'desk') ? 'in another desk' : 'on disk'
   return (
@@ -41,12 +42,14 @@ export function StoppedBanner() {
       <Icon name="warning" />
       <p>
         <b>
-          {countWords(conflicts.length, 'field')} changed here and {where}.
+          {unreadable
+            ? `content/${unreadable.file} cannot be read any more. ${unreadable.unreadable}`
+            : `${countWords(conflicts.length, 'field')} changed here and ${where}.`}
         </b>{' '}
         Nothing of yours is lost.
       </p>
       <button type="button" className={controls.button} onClick={() => session.view('conflicts')}>
-        Decide field by field
+        {unreadable ? 'Decide' : 'Decide field by field'}
       </button>
     </div>
   )

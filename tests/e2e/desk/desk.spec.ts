@@ -266,6 +266,27 @@ test(
   },
 )
 
+test(
+  'a file that is broken on disk is no choice: its mistake is named, and saving the draft replaces it',
+  longTest(),
+  async ({ page }) => {
+    await open(page)
+    await field(page, '/heroTitle').fill('Mine')
+    await expect(heading(page)).toHaveText('Mine')
+    desk.project.replace(`content/${quote}`, /"heroTitle": /, '"heroTitle" ')
+    await expect(page.getByText(/getyourquote\.json cannot be read any more\. Line \d+: /)).toBeVisible()
+    await expect(page.locator('[data-pointer="/title"]').getByText('Not there before')).toBeHidden()
+    await page.getByRole('button', { name: 'Decide' }).click()
+    await expect(page.getByText(/Your draft is kept, and saving it replaces the file/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'On disk' })).toBeHidden()
+    await page.getByRole('button', { name: 'Go on with the draft' }).click()
+    await page.getByRole('button', { name: 'Save 1 file' }).click()
+    await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+    await allIsSaved(page)
+    expect(JSON.parse(desk.project.read(`content/${quote}`)).heroTitle).toBe('Mine')
+  },
+)
+
 test('everything can be taken from disk, and undo brings the draft back', longTest(), async ({ page }) => {
   await open(page)
   await field(page, '/heroTitle').fill('Mine')

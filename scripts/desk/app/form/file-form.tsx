@@ -72,7 +72,9 @@ export function FileForm(props: FileFormProps) {
     onShow = () => {},
   } = props
   const root = useMemo(() => readAnyText(text), [text])
-  const base = useMemo(() => readAnyText(file.text), [file.text])
+  const { base: start } = file.draft
+  // Without a file on disk that can be read, the text that the draft started from.
+  const base = useMemo(() => readAnyText(file.text) ?? readAnyText(start ?? ''), [file.text, start])
   const container = useRef<HTMLDivElement>(null)
   const { writing, onWrite } = useWriting()
   const [announcement, setAnnouncement] = useState('')

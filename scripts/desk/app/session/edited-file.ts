@@ -3,6 +3,7 @@ import { canonicalOf } from '../../json/canonical-of'
 import type { TextConflict } from '../../json/merge-by-field'
 import { mergeTexts } from '../../json/merge-texts'
 import { type AnsweredConflict, settleText } from '../../json/settle-text'
+import { unreadableReason } from '../words/unreadable-reason'
 
 /** An open file with the editor's changes. */
 export interface EditedFile {
@@ -32,6 +33,8 @@ export interface Question {
   /** The text with the changes of both; a field in conflict has the value of this desk. */
   readonly merged: string | null
   readonly conflicts: readonly TextConflict[]
+  /** Why the other version cannot be read, and so not be chosen. */
+  readonly unreadable?: string
 }
 
 /** The editor's decision about a field: the value of this desk, the other one, or another text. */
@@ -119,7 +122,9 @@ function question(
   ours: string | null,
 ): Question | undefined {
   const { text, conflicts } = mergeTexts(base, theirs, ours)
-  return conflicts.length > 0 ? { file, other, base, theirs, ours, merged: text, conflicts } : undefined
+  if (conflicts.length === 0) return undefined
+  const unreadable = theirs === null ? undefined : unreadableReason(theirs)
+  return { file, other, base, theirs, ours, merged: text, conflicts, ...(unreadable && { unreadable }) }
 }
 
 function hasSameValues(text: string | null, base: string | null): boolean {

@@ -35,6 +35,22 @@ describe('a file that changed on disk while it was edited', () => {
   })
 })
 
+describe('a file that became unreadable on disk while it was edited', () => {
+  it('is no version to choose, and the draft stays, until the file is as before', () => {
+    const text = base.replace('A plant', 'My plant')
+    const question = (disk: string) => {
+      const draft = { revision: 1, text, base, disk }
+      const open = { file: 'site.json', text: disk, digest: 'd', draft, schema, includes: [], usedBy: [] }
+      return questionOf(fromServer(open))
+    }
+    expect(question(base.replace('1000.0,', '1000.0'))).toMatchObject({
+      merged: text,
+      unreadable: expect.stringMatching(/^Line 3: /),
+    })
+    expect(question(base)).toBeUndefined()
+  })
+})
+
 describe('a settled conflict', () => {
   const conflict = (pointer: string, values: Omit<TextConflict, 'pointer'>): TextConflict => ({
     pointer,

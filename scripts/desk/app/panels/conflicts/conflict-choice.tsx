@@ -86,7 +86,7 @@ function valueWordsOf(json: string | undefined): string {
   try {
     return valueWords(parseWithRanges(json)) || 'Empty'
   } catch {
-    return json
+    return 'Not readable'
   }
 }
 

@@ -23,7 +23,8 @@ export function ConflictsView() {
   const { tree, files } = useDesk()
   const { questions } = session.files
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
-  const conflicts = questions.flatMap((question) => question.conflicts)
+  const readable = questions.filter(({ unreadable }) => unreadable === undefined)
+  const conflicts = readable.flatMap((question) => question.conflicts)
   const oneSided = new Map(
     questions.map((question) => [
       question.file,
@@ -35,7 +36,7 @@ export function ConflictsView() {
     0,
   )
   const decisionOf = (file: string, conflict: TextConflict) => decisions.get(keyOf(file, conflict))
-  const open = questions
+  const open = readable
     .flatMap(({ file, conflicts: own }) => own.map((conflict) => decisionOf(file, conflict)))
     .filter((decision) => decision === undefined).length
   const decide = (file: string, conflict: TextConflict, decision: Decision) =>
@@ -73,16 +74,18 @@ export function ConflictsView() {
       </div>
       <div className={panel.bar}>
         <h1>Field by field</h1>
-        <p>
-          {countWords(conflicts.length + others, 'field')}{' '}
-          {conflicts.length + others === 1 ? 'differs' : 'differ'}, {conflicts.length} of them in both
-        </p>
+        {conflicts.length > 0 && (
+          <p>
+            {countWords(conflicts.length + others, 'field')}{' '}
+            {conflicts.length + others === 1 ? 'differs' : 'differ'}, {conflicts.length} of them in both
+          </p>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
       <section className={panel.body} tabIndex={0} aria-label="Fields that differ">
         <div className={panel.inner}>
           {questions.map((question) => {
-            const { file, other, conflicts: own } = question
+            const { file, other, conflicts: own, unreadable } = question
             const title = treeFile(tree, file)?.title ?? file
             const group = tree?.groups.find((one) => one.files.some((other) => other.file === file))
             return (
@@ -92,7 +95,8 @@ export function ConflictsView() {
                   <h2>{title}</h2>
                   <span className={controls.mono}>{file}</span>
                 </header>
-                {own.map((conflict) => (
+                {unreadable !== undefined && <Unreadable reason={unreadable} />}
+                {(unreadable === undefined ? own : []).map((conflict) => (
                   <ConflictChoice
                     key={keyOf(file, conflict)}
                     name={`decision ${keyOf(file, conflict)}`}
@@ -103,7 +107,9 @@ export function ConflictsView() {
                     onDecide={(decision) => decide(file, conflict, decision)}
                   />
                 ))}
-                {treeFile(tree, file)?.address !== undefined && <ConflictPages question={question} />}
+                {unreadable === undefined && treeFile(tree, file)?.address !== undefined && (
+                  <ConflictPages question={question} />
+                )}
                 <MergedChanges other={other} {...(oneSided.get(file) ?? { mine: [], theirs: [] })} />
               </section>
             )
@@ -115,22 +121,39 @@ export function ConflictsView() {
               disabled={open > 0}
               onClick={settle}
             >
-              Go on with this
+              {readable.length > 0 ? 'Go on with this' : 'Go on with the draft'}
             </button>
-            <button
-              type="button"
-              className={`${controls.button} ${controls.plain} ${controls.large}`}
-              onClick={takeAll}
-            >
-              {isDisk ? 'Take everything from disk' : 'Take the other version'}
-            </button>
+            {readable.length === questions.length && (
+              <button
+                type="button"
+                className={`${controls.button} ${controls.plain} ${controls.large}`}
+                onClick={takeAll}
+              >
+                {isDisk ? 'Take everything from disk' : 'Take the other version'}
+              </button>
+            )}
           </div>
-          <p className={controls.muted}>
+          <p className={controls.muted} hidden={readable.length === 0}>
             {open > 0 && `${countWords(open, 'field')} to decide. `}Only a field that both changed needs an
             answer; the others are merged with it. Undo takes your decision back.
           </p>
         </div>
       </section>
     </>
+  )
+}
+
+/** In place of a choice: a file that cannot be read is no version. */
+function Unreadable({ reason }: { readonly reason: string }) {
+  return (
+    <div className={`${panel.formatted} ${controls.stack}`}>
+      <p>
+        <b>The file on disk cannot be read.</b> {reason}
+      </p>
+      <p>
+        Your draft is kept, and saving it replaces the file. To keep what somebody else wrote there, ask for
+        the file to be repaired first: the desk then compares both.
+      </p>
+    </div>
   )
 }

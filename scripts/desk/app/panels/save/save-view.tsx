@@ -11,6 +11,7 @@ import { changesOf } from '../../words/changes'
 import { isFormattedBySave } from '../../words/formatting'
 import { countWords } from '../../words/moments'
 import { restoreChange } from '../../words/restore-change'
+import { unreadableReason } from '../../words/unreadable-reason'
 import { ChangeList } from '../change-list'
 import { JsonDiff } from '../json-diff'
 import { ListPanel } from '../list-panel'
@@ -89,6 +90,7 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
   const { tree } = useDesk()
   const { text, base, disk } = edited
   const entry = treeFile(tree, file)
+  const isUnreadable = base !== null && unreadableReason(base) !== undefined
   return (
     <section className={styles.card} aria-label={entry?.title ?? file}>
       <header className={styles.cardHead}>
@@ -110,7 +112,10 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
           Save this file
         </label>
       </header>
-      {base !== null && text !== null && (
+      {isUnreadable && text !== null && (
+        <p className={styles.formatted}>The file on disk cannot be read: saving replaces all of it.</p>
+      )}
+      {base !== null && text !== null && !isUnreadable && (
         <ChangeList
           changes={changesIn(edited)}
           restoreWords="Restore"
