@@ -47,8 +47,18 @@ export function requireMovable({ catalogue }: TaskContent, entry: Entry): void {
  */
 export function fileFor(content: TaskContent, entry: Entry, to: string): string {
   const { role } = entry.source
+  const address = addressOfEntry(entry)
   const folder = entry.schema?.pages?.folder
-  const name = folder !== undefined && to.startsWith(`${folder}/`) ? to.slice(folder.length + 1) : to
+  // The name of a record is enough, because its folder is that of all records.
+  const isName = folder !== undefined && /^[^/]+$/.test(to)
+  if (address !== undefined && !isName && !to.startsWith('/')) {
+    const name = to.slice(to.lastIndexOf('/') + 1)
+    const example = name === '' ? address : `${address.slice(0, address.lastIndexOf('/'))}/${name}`
+    throw new RefusedTask(`An address begins with /, as in ${example}.`)
+  }
+  if (folder !== undefined && !isName && !to.startsWith(`${folder}/`))
+    throw new RefusedTask(`The address of this page begins with ${folder}/, as in ${address}.`)
+  const name = folder === undefined || isName ? to : to.slice(folder.length + 1)
   return freeFile(
     content,
     role.kind === 'record' ? `collections/${role.collection}/${name}.json` : `pages${to}.json`,

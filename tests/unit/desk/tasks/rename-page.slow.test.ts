@@ -197,10 +197,22 @@ describe('renaming a page', () => {
   it.each([
     ['/product/biogas', 'There is a page at /product/biogas already'],
     ['/product/Nitrogen Plant', 'cannot be part of an address.'],
+    ['gas-scrubber', 'An address begins with /, as in /product/gas-scrubber.'],
+    ['product/gas-scrubber', 'An address begins with /, as in /product/gas-scrubber.'],
+    ['', 'An address begins with /, as in /product/nitrogen.'],
     ['/assets/nitrogen', 'The finished site needs /assets for itself.'],
     ['/../../etc', 'cannot be part of an address.'],
   ])('refuses the address %s', (to, message) => {
     expect(() => renamePage(project.content(), { file, to })).toThrow(message)
+  })
+
+  it.each([
+    ['blogs/gas-flows', 'An address begins with /, as in /blogs/gas-flows.'],
+    ['/product/gas-flows', 'The address of this page begins with /blogs/, as in /blogs/'],
+  ])('refuses the address %s of a post, whose folder is that of all posts', (to, message) => {
+    expect(() =>
+      renamePage(project.content(), { file: 'collections/posts/reading-a-gas-flow.json', to }),
+    ).toThrow(message)
   })
 
   it.each(['pages/index.json', 'pages/getyourquote.json', 'pages/search.json', 'pages/product/index.json'])(
