@@ -36,7 +36,8 @@ function RepairButton({ problem }: { readonly problem: FieldProblem }) {
   const node = nodeAt(form.root, pointer)
   const repaired = node?.kind === 'text' ? repairedText(node.value, problem) : undefined
   if (repaired === undefined || form.isReadOnly) return null
-  const words = problem.repair?.trim() === '' ? 'Delete it' : `Write “${problem.repair}”`
+  const { repair = '' } = problem
+  const words = repair === '' ? 'Delete it' : repair.trim() === '' ? 'Write a space' : `Write “${repair}”`
   return (
     <button
       type="button"
