@@ -3,6 +3,7 @@ import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } 
 import type { ControlProps } from '../model/field-props'
 import styles from './combobox.module.css'
 import controls from './form-controls.module.css'
+import { RefusalContext, refusalWords } from './refusal'
 
 export interface ComboOption {
   readonly value: string
@@ -19,20 +20,29 @@ interface ComboboxProps {
   readonly onChoose: (value: string) => void
   /** Parses a typed text into a value; undefined if it is not a value. */
   readonly read: (typed: string) => string | undefined
+  /** What a typed text should be, as in “one of the units”. */
+  readonly what: string
 }
 
 /** Options that a list shows; more are found by typing. */
 const MOST_OPTIONS = 200
 
 /** A text input with a list of options, which are found by text or by value. */
-export function Combobox({ control, value, options, isLocked, onChoose, read }: ComboboxProps) {
+export function Combobox({ control, value, options, isLocked, onChoose, read, what }: ComboboxProps) {
   const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy, ...names } = control
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
+  const refuse = useContext(RefusalContext)
   const text = options.find((option) => option.value === value)?.text ?? value
   const choose = (chosen: string | undefined) => {
     setTyped(undefined)
     if (chosen !== undefined && chosen !== value) onChoose(chosen)
+  }
+  const commit = () => {
+    if (typed === undefined) return
+    const chosen = read(typed)
+    if (chosen === undefined) refuse(refusalWords(typed, what, text))
+    choose(chosen)
   }
   const found = typed === undefined ? options : options.filter((option) => matches(option, typed))
   return (
@@ -50,12 +60,15 @@ export function Combobox({ control, value, options, isLocked, onChoose, read }: 
       items={isOpen ? found.slice(0, MOST_OPTIONS) : []}
       value={value}
       inputValue={typed ?? text}
-      onInputChange={(next) => setTyped(next === text ? undefined : next)}
+      onInputChange={(next) => {
+        if (next !== text) refuse(undefined)
+        setTyped(next === text ? undefined : next)
+      }}
       onSelectionChange={(key) => choose(key === null ? undefined : String(key))}
       onOpenChange={setIsOpen}
-      onBlur={() => choose(typed === undefined ? undefined : read(typed))}
+      onBlur={commit}
     >
-      <ComboboxInput onCommit={() => typed !== undefined && choose(read(typed))} />
+      <ComboboxInput onCommit={commit} />
       <Popover className={styles.popover ?? ''} placement="bottom start" offset={4}>
         <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => 'Nothing found.'}>
           {(option) => (

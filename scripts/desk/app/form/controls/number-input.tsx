@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, useContext } from 'react'
 import { canonicalNumber } from '../../../../lib/json/canonical-text'
 import controls from './form-controls.module.css'
 import { numberSpelling, stepSpelling } from './number-spelling'
+import { RefusalContext, refusalWords } from './refusal'
 import { useTyped } from './use-typed'
 
 interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
@@ -18,7 +19,8 @@ function readNumber(typed: string): string | undefined {
 
 /** An input for a number, which keeps the spelling of the file until it is changed. The arrow keys step in the last digit. */
 export function NumberInput({ spelling, onSpell, ...rest }: NumberInputProps) {
-  const { text, onType, onLeave } = useTyped(spelling, readNumber, onSpell)
+  const refuse = useContext(RefusalContext)
+  const { text, isRefused, onType, onLeave } = useTyped(spelling, readNumber, onSpell)
   const step = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (!direction || event.altKey || rest.readOnly || spelling === '') return
@@ -34,9 +36,15 @@ export function NumberInput({ spelling, onSpell, ...rest }: NumberInputProps) {
       type="text"
       inputMode="decimal"
       value={text.replace(/^-/, '−')}
-      onChange={({ target }) => onType(target.value)}
+      onChange={({ target }) => {
+        refuse(undefined)
+        onType(target.value)
+      }}
       onKeyDown={step}
-      onBlur={onLeave}
+      onBlur={() => {
+        if (isRefused) refuse(refusalWords(text, 'a number', spelling))
+        onLeave()
+      }}
     />
   )
 }

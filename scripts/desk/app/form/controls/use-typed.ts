@@ -30,6 +30,8 @@ export function useTyped(
       setTyped({ text, before: value, after: next ?? value })
       if (next !== undefined && next !== value) onChange(next)
     },
+    /** Whether the text is not a value, so that leaving it restores the value. */
+    isRefused: isPending && read(typed.text) === undefined,
     /** Drops the typed text, so that the input shows the value. */
     onLeave: () => setTyped(undefined),
   }

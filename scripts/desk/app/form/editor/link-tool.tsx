@@ -34,6 +34,7 @@ export function LinkTool({ address, offers, isOpened, onLink, onRemove }: LinkTo
         value={address ?? ''}
         options={isListed ? options : [...options, { value: address, text: address }]}
         isLocked={false}
+        what="a page or an address"
         read={(typed) => {
           const text = typed.trim()
           return options.find((option) => option.text === text)?.value ?? (isAddress(text) ? text : undefined)

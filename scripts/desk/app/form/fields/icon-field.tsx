@@ -35,6 +35,7 @@ export function IconField(props: FieldProps) {
               value={value}
               options={names.map((name) => ({ value: name, text: name }))}
               isLocked={locked}
+              what="one of the icons"
               read={(typed) => names.find((name) => name === typed.trim())}
               onChoose={(name) => set(name)}
             />

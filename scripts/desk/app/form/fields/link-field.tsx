@@ -35,6 +35,7 @@ export function LinkField(props: FieldProps) {
             value={value}
             options={options}
             isLocked={isLocked || form.isReadOnly}
+            what={schema.link ? 'an address' : 'one of these'}
             read={read}
             onChoose={(chosen) => set(chosen)}
           />

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { isWithin } from '../../../json/pointer'
 import controls from '../controls/form-controls.module.css'
+import { RefusalContext } from '../controls/refusal'
 import type { ControlProps, FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { isSameNode } from '../model/form-node'
@@ -25,6 +26,12 @@ export function FieldFrame(props: FieldFrameProps) {
   const { frame = 'full' } = props
   const form = useForm()
   const id = useId()
+  /** What was said of a refused text, and the value at that moment. */
+  const [refusal, setRefusal] = useState<{ words: string; node: typeof node }>()
+  const refuse = (words: string | undefined) => {
+    setRefusal(words === undefined ? undefined : { words, node })
+    if (words !== undefined) form.announce(words)
+  }
   const problems = form.problems.filter(
     ({ place }) =>
       frame !== 'none' && (isWhole ? isWithin(place.pointer, pointer) : place.pointer === pointer),
@@ -86,7 +93,8 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {isGroup && notes}
-      {props.children(control)}
+      <RefusalContext value={refuse}>{props.children(control)}</RefusalContext>
+      {refusal && isSameNode(refusal.node, node) && <p className={styles.refusal}>{refusal.words}</p>}
       {/* Over the control, they would move it while the editor writes. */}
       {!isGroup && notes}
       {below}

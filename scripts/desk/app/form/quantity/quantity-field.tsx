@@ -172,6 +172,7 @@ function UnitInput({ pointer, schema, title, unit, isLocked }: FieldProps & { re
         text: one,
       }))}
       isLocked={isLocked}
+      what="one of the units"
       read={(typed) => rules?.misspellings?.[typed.trim()] ?? parseUnit(typed) ?? undefined}
       onChoose={(chosen) =>
         form.onEdit(
