@@ -4,14 +4,15 @@ import type { IconName } from './icon'
 const icons: readonly (readonly [RegExp, IconName])[] = [
   [/product/i, 'product'],
   [/service/i, 'wrench'],
-  [/post|blog|case/i, 'pencil'],
+  [/case/i, 'clipboard'],
+  [/post|blog/i, 'pencil'],
   [/testimonial|statement/i, 'quote'],
   [/client|logo|mark/i, 'shield'],
   [/shared|fragment/i, 'shared'],
   [/navigation|menu|redirect|address/i, 'menu'],
-  [/company|site|industr/i, 'company'],
   [/picture|media/i, 'picture'],
   [/text|interface|word/i, 'list'],
+  [/company|site|industr/i, 'company'],
   [/calculator|sizing/i, 'table'],
 ]
 
