@@ -50,10 +50,10 @@ export function FormPanel() {
           <p className={controls.muted}>A change here shows on {usedBy} pages.</p>
         )}
       </div>
-      <div className={styles.body}>
+      {/* Each file has a body of its own, which begins at its top. */}
+      <div key={file} className={styles.body}>
         {edited && edited.text !== null && lookups ? (
           <FileForm
-            key={file}
             file={edited.open}
             address={entry?.address}
             text={edited.text}

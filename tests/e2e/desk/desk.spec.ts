@@ -145,6 +145,43 @@ test('a file in another layout is formatted with the first save, and the review 
   desk.project.commit('A formatted file')
 })
 
+test('a file opens at the beginning of its form', longTest(), async ({ page }) => {
+  await open(page)
+  await page.locator('[data-form] h3 button').last().click()
+  await page.locator('[data-form] [data-pointer]').last().scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-form] [data-pointer]').first()).not.toBeInViewport()
+  const { title } = JSON.parse(desk.project.read('content/pages/product/chillers.json'))
+  const tree = page.getByRole('navigation', { name: 'Content', exact: true })
+  await tree.getByText(title, { exact: true }).click()
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  await expect(page.locator('[data-form] [data-pointer]').first()).toBeInViewport()
+})
+
+test(
+  'the icons of the tree, the address and the keys of a hint have room at each width',
+  longTest(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(desk.address)
+    const hint = page.getByText('First time here?').locator('kbd')
+    await expect(hint).toBeVisible()
+    expect(await hint.evaluate((key) => key.getClientRects().length)).toBe(1)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const rail = page.getByRole('navigation', { name: 'Content, by purpose' })
+    await expect(rail).toBeVisible()
+    const hasScrollbars = () =>
+      rail.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth > clientWidth,
+        scrollHeight > clientHeight,
+      ])
+    await expect.poll(hasScrollbars).toEqual([false, false])
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await open(page, 'pages/product/nitrogen.json')
+    const address = page.getByRole('heading', { level: 1 }).locator('b')
+    await expect.poll(async () => (await address.boundingBox())?.width ?? 0).toBeGreaterThan(80)
+  },
+)
+
 test('a draft survives a reload, and undo returns the file byte for byte', async ({ page }) => {
   await open(page)
   const before = desk.project.read(`content/${quote}`)

@@ -66,6 +66,26 @@ test('a range becomes one value and a range again', longTest(), async ({ page })
   await expect.poll(() => text(page)).toBe(before)
 })
 
+test('a figure and a unit that are refused are named, with the value that stays', async ({ page }) => {
+  await open(page, product)
+  const before = await text(page)
+  const { max, unit } = JSON.parse(before).technicalSpecifications['Nitrogen flow'].quantity
+  await select(page, `${figures}/max`)
+  const quantity = page.locator(`[data-pointer="${figures}"]`)
+  const maximum = quantity.getByRole('textbox', { name: 'Maximum' })
+  await maximum.fill('abc')
+  await page.keyboard.press('Tab')
+  await expect(quantity.getByText(`abc is not a number; ${max} is kept.`)).toBeVisible()
+  await maximum.fill('')
+  await expect(quantity.getByText('abc is not')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(quantity.getByText(`This needs a number; ${max} is kept.`)).toBeVisible()
+  await quantity.getByRole('combobox', { name: 'Unit' }).fill('furlong')
+  await page.keyboard.press('Enter')
+  await expect(quantity.getByText(`furlong is not one of the units; ${unit} is kept.`)).toBeVisible()
+  expect(await text(page)).toBe(before)
+})
+
 test('Alt and an arrow key move a row, which keeps the focus', longTest(), async ({ page }) => {
   await open(page, product)
   await select(page, '/leadFigures')
@@ -101,6 +121,24 @@ test('a mistake is shown at its field', async ({ page }) => {
   const title = page.getByRole('textbox', { name: 'Page title' })
   await expect(title).toHaveAttribute('aria-invalid', 'true')
   await expect(title).toHaveAccessibleDescription(/The text is too long/)
+})
+
+test('the repair of a line break in a text of one line is named after the space that it writes', async ({
+  page,
+}) => {
+  await open(page, product)
+  const title = page.getByRole('textbox', { name: 'Page title' })
+  await title.fill('Nitrogen;on site')
+  const problem = {
+    place: { file: product, pointer: '/title' },
+    severity: 'mistake' as const,
+    message: 'This text must have one line.',
+    piece: { text: ';', occurrence: 0 },
+    repair: ' ',
+  }
+  await page.evaluate((one) => window.formPage.report([one]), problem)
+  await page.getByRole('button', { name: 'Write a space' }).click()
+  await expect(title).toHaveValue('Nitrogen on site')
 })
 
 test('a mistake is underlined in the text, and its repair is written with the keyboard', async ({ page }) => {
