@@ -133,7 +133,7 @@ function HandOver({ state, pending }: { readonly state: PublishState; readonly p
   )
 }
 
-/** Pages that show the changed files, and since when visitors see them. */
+/** Pages of the changed files, and since when visitors see them. */
 function SeenPages({ files }: { readonly files: readonly string[] }) {
   const session = useSession()
   const { tree } = useDesk()
@@ -144,7 +144,7 @@ function SeenPages({ files }: { readonly files: readonly string[] }) {
   if (pages.length === 0) return null
   return (
     <div>
-      <b>Visitors will see it on {pages.length === 1 ? 'this page' : `these ${pages.length} pages`}</b>
+      <b>{pages.length === 1 ? 'The page that changed' : `The ${pages.length} pages that changed`}</b>
       <ul className={side.rows}>
         {pages.map((page) => (
           <li key={page.file}>

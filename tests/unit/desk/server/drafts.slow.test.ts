@@ -169,6 +169,25 @@ describe('the effects of drafts', () => {
     expect(desk.project.drafts.get(chillers)).toBeUndefined()
   })
 
+  it('are none for visitors while a new page is held back, also with its entry in the menu', async () => {
+    const made = 'pages/plants/new.json'
+    const text = (draft: boolean) =>
+      desk
+        .read(about)
+        .replace(/"(title|description)": "/g, '"$1": "New ')
+        .replace('{', `{ "draft": ${draft},`)
+    await desk.draft({ file: made, text: text(true), base: null })
+    const [entry = ''] = /\{ "path": "\/about", "label": "[^"]+" \}/.exec(desk.read('navigation.json')) ?? []
+    await desk.edit('navigation.json', entry, `${entry}, { "path": "/plants/new", "label": "New" }`)
+    expect(await desk.effects()).toMatchObject({ pages: [], isHidden: true })
+    await desk.draft({ file: made, text: text(false), base: null })
+    const { pages, isHidden } = await desk.effects()
+    expect(isHidden).toBe(false)
+    expect(pages).toContain('/faq')
+    await drop(made)
+    await drop('navigation.json')
+  })
+
   it.each([
     ['a changed menu', 'navigation.json', /"label": "[^"]+"/, '"label": "Changed"'],
     ['a changed fact of the company', 'site.json', /"number": "[^"]+"/, '"number": "+91 20 5550 0142"'],

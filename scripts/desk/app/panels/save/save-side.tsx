@@ -26,7 +26,7 @@ export function SaveSide({ left, onLeaveNone }: SaveSideProps) {
   const session = useSession()
   const { files, tree, checks, isSaving, retryAt } = useDesk()
   const { answer, failed } = useAnswer<DraftEffects>('effects', checks)
-  const { pages, oldValues } = answer ?? { pages: [], oldValues: [] }
+  const { pages, oldValues, isHidden } = answer ?? { pages: [], oldValues: [], isHidden: false }
   const [typed, setTyped] = useState<string>()
   const { line: proposed } = usePending(left)
   const version = typed ?? proposed
@@ -55,7 +55,9 @@ export function SaveSide({ left, onLeaveNone }: SaveSideProps) {
           {keepsVersionOnly
             ? 'Everything is saved. A version keeps it, so that it can come back.'
             : answer
-              ? pagesWords(pages.length)
+              ? isHidden
+                ? 'Visitors see nothing of it until you choose Public.'
+                : pagesWords(pages.length)
               : (failed ?? 'Looking through the pages…')}
         </p>
       </div>
