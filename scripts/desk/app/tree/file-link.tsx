@@ -14,8 +14,9 @@ interface FileLinkProps {
 /** A file in the tree. Its address opens the desk at the file, in a new tab too. */
 export const FileLink = memo(function FileLink({ file, isHere, onOpen }: FileLinkProps) {
   const session = useSession()
-  const held =
-    file.state === 'draft'
+  const held = file.isRemoved
+    ? 'removed'
+    : file.state === 'draft'
       ? 'draft'
       : file.state === 'scheduled' && file.publishOn
         ? dayWords(file.publishOn)

@@ -1,5 +1,8 @@
+import { textOf } from '../../../content/facts'
+import { parseJson } from '../../../content/parse-json'
 import { isPublicOn } from '../../../content/publication/first-day'
 import type { SchemaSet } from '../../../content/schemas/load-schemas'
+import { isObject } from '../../../content/schemas/schema'
 import type { Tree, TreeFile } from '../../contract/api'
 import { kindOfFile, titleOfFile } from '../content/describe-file'
 import { deskFile } from '../content/field-problems'
@@ -54,20 +57,24 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
   return { groups: grouped(files, schemas), left, unversioned, ...(branch === undefined ? {} : { branch }) }
 }
 
-/** Files that drafts remove: they stay in the tree, where they can be restored. */
+/** Files that drafts remove: they stay in their group of the tree, where they can be restored. */
 function removedFiles({ drafts }: DeskProject): TreeFile[] {
   return drafts.files
     .filter((file) => drafts.get(file)?.text === null)
-    .map((file) => ({
-      file,
-      title: titleOfFile(file, undefined),
-      kind: kindOfFile(file, undefined),
-      state: 'published',
-      isChanged: true,
-      isRemoved: true,
-      mistakes: 0,
-      samples: 0,
-    }))
+    .map((file) => {
+      const value = parseJson(drafts.get(file)?.base ?? '')
+      const { title, template } = isObject(value) ? value : {}
+      return {
+        file,
+        title: titleOfFile(file, { title: textOf(title) }),
+        kind: kindOfFile(file, { template: textOf(template) }),
+        state: 'published',
+        isChanged: true,
+        isRemoved: true,
+        mistakes: 0,
+        samples: 0,
+      }
+    })
 }
 
 /** The home page first, then the order of the menus, records newest first, the rest by title. */

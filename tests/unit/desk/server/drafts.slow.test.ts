@@ -67,8 +67,8 @@ describe('a draft', () => {
     await desk.draft({ file: about, text: null, base: desk.read(about) })
     expect(filesOf(await desk.call<Tree>('tree'))).toContainEqual({
       file: about,
-      title: 'About',
-      kind: 'page',
+      title: JSON.parse(desk.read(about)).title,
+      kind: 'about',
       state: 'published',
       isChanged: true,
       isRemoved: true,
@@ -77,6 +77,12 @@ describe('a draft', () => {
     })
     expect((await desk.open(about)).draft?.text).toBeNull()
     await drop(about)
+    const product = 'pages/product/nitrogen.json'
+    await desk.draft({ file: product, text: null, base: desk.read(product) })
+    const { groups } = await desk.call<Tree>('tree')
+    const group = groups.find(({ files }) => files.some(({ file }) => file === product))
+    expect(group?.title).toBe('Products')
+    await drop(product)
   })
 
   it('is kept only with the revision that it replaces, and otherwise answered with the present one', async () => {
