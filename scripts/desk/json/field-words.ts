@@ -1,4 +1,5 @@
 import { fieldTitle } from '../../content/schemas/field-title'
+import { entryValue, type JsonTree } from '../../lib/json/json-tree'
 import { pointerKeys } from './pointer'
 
 /** The part of a JSON Schema that field labels need. */
@@ -17,8 +18,12 @@ interface LabelSchema {
 /** The schemas that others refer to, by their reference. */
 type Definitions = ReadonlyMap<string | undefined, LabelSchema>
 
-/** Labels of a field from the outermost inwards, as in `Technical specifications › Nitrogen flow`. */
-export function fieldWords(schema: unknown, pointer: string): string {
+/**
+ * Labels of a field from the outermost inwards, as in `Technical specifications › Nitrogen flow`.
+ * @param tree value of the file: the items of lists around the field are named by their own labels, as in
+ * `Header 2 (Products) › Path`
+ */
+export function fieldWords(schema: unknown, pointer: string, tree?: JsonTree): string {
   // The server sends the project's own schemas.
   const root = (schema ?? {}) as LabelSchema
   const definitions: Definitions = new Map(
@@ -26,11 +31,15 @@ export function fieldWords(schema: unknown, pointer: string): string {
   )
   let alternatives = expand([root], definitions)
   const labels: string[] = []
-  for (const key of pointerKeys(pointer)) {
+  const keys = pointerKeys(pointer)
+  let at = tree
+  for (const [index, key] of keys.entries()) {
+    at = at?.kind === 'list' ? at.items[Number(key)] : entryValue(at, key)
     const items = /^\d+$/.test(key) ? alternatives.flatMap(({ items }) => items ?? []) : []
     if (items.length > 0) {
       const last = labels.pop()
-      labels.push(`${last === undefined ? '' : `${last} `}${Number(key) + 1}`)
+      const name = index < keys.length - 1 ? nameOf(at) : ''
+      labels.push(`${last === undefined ? '' : `${last} `}${Number(key) + 1}${name}`)
       alternatives = expand(items, definitions)
       continue
     }
@@ -43,6 +52,16 @@ export function fieldWords(schema: unknown, pointer: string): string {
     labels.push(fieldTitle(titled ?? {}, key))
   }
   return labels.join(' › ') || 'The whole file'
+}
+
+/** The label or title of an item, in brackets; empty without one. */
+function nameOf(item: JsonTree | undefined): string {
+  for (const key of ['label', 'title', 'heading', 'name', 'question']) {
+    const name = entryValue(item, key)
+    if (name?.kind === 'scalar' && typeof name.value === 'string' && name.value !== '')
+      return ` (${name.value})`
+  }
+  return ''
 }
 
 /** The schemas themselves, followed by those they refer to. */

@@ -146,9 +146,8 @@ test('a file in another layout is formatted with the first save, and the review 
 })
 
 test('a file opens at the beginning of its form', longTest(), async ({ page }) => {
-  await open(page)
+  await open(page, 'pages/product/nitrogen.json')
   await page.locator('[data-form] h3 button').last().click()
-  await page.locator('[data-form] [data-pointer]').last().scrollIntoViewIfNeeded()
   await expect(page.locator('[data-form] [data-pointer]').first()).not.toBeInViewport()
   const { title } = JSON.parse(desk.project.read('content/pages/product/chillers.json'))
   const tree = page.getByRole('navigation', { name: 'Content', exact: true })

@@ -40,7 +40,7 @@ function changeAt(
   const kind = !old ? 'added' : !now ? 'removed' : isReordered(old, now) ? 'order' : 'changed'
   return {
     pointer,
-    field: fieldWords(schema, pointer),
+    field: fieldWords(schema, pointer, nowRoot),
     before: valueWords(old),
     after: valueWords(now),
     kind,

@@ -17,10 +17,13 @@ export function finderRemoval(reference: IncomingReference, content: TaskContent
   const parts = finder && typeof index === 'number' ? partsOfPlant(finder, index) : undefined
   if (!finder || !parts) return undefined
   const labels = [...finder.have, ...finder.need].map(({ id, label }) => [id, label] as const)
+  const { addresses } = content.catalogue
+  const plantName = (plant: (typeof finder.plants)[number] | undefined) =>
+    new Map(labels).get(plant?.id ?? '') ?? addresses.get(plant?.product ?? '')?.title ?? ''
   const wordsAt = ([key, at]: readonly (string | number)[]) =>
     key === 'have' || key === 'need'
       ? (finder[key][Number(at)]?.label ?? '')
-      : (new Map(labels).get(finder.plants[Number(at)]?.id ?? '') ?? '')
+      : plantName(finder.plants[Number(at)])
   return [...parts.own, ...parts.mentions].map((part) => {
     const whole = [...finderPath, ...part]
     const field = labelOf(entry, whole, content)

@@ -64,6 +64,18 @@ describe('changes in words', () => {
     )
   })
 
+  it('names the items of lists around a field by their labels', () => {
+    const menu = (path: string, label: string) =>
+      JSON.stringify({
+        header: [{ label: 'Home' }, { label: 'Products', items: [{ path: '/a' }, { path, label }] }],
+      })
+    const items = { items: { properties: { path: { title: 'Path' } } } }
+    const menus = { properties: { header: { items: { properties: { items } } } } }
+    expect(changesOf(menu('/b', 'B'), menu('/c', 'B'), menus)[0]?.field).toBe(
+      'Header 2 (Products) › Items 2 (B) › Path',
+    )
+  })
+
   it('reads a changed number with its unit', () => {
     const [change] = changesOf(before, edited('1000', '1200'), schema)
     expect(change).toMatchObject({

@@ -193,6 +193,14 @@ describe('deleting a page', () => {
     expect(finder.have.find(({ id }: { id: string }) => id === 'air').partners).toEqual(['oxygen', 'dry-air'])
   })
 
+  it('names a plant of the plant finder by its product if no option has its name', () => {
+    const biogas = 'pages/product/biogas.json'
+    const { title } = JSON.parse(project.read(biogas) ?? '')
+    const { questions } = deletePage(project.content(), { file: biogas })
+    const inFinder = questions.find(({ place }) => place.pointer.startsWith('/hero/finder/'))
+    expect(inFinder?.text).toContain(`Plants 1: ${title}`)
+  })
+
   it('can mark the old address as gone', async () => {
     const post = 'collections/posts/reading-a-gas-flow.json'
     project.carryOut(deletePage(project.content(), { file: post, redirect: null }))
