@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeCatalogue } from '../../../scripts/content/catalogue'
 import {
   datedDraft,
   unpublishedLists,
@@ -61,6 +62,21 @@ describe('unpublishedTargetProblem', () => {
     expect(unpublishedTargetProblem('/draft', plant, lookup)).toEqual(draftReport)
     for (const link of ['/about', '/gone', 'https://other.example/draft'])
       expect(unpublishedTargetProblem(link, plant, lookup)).toBeUndefined()
+  })
+
+  it('tells a page that waits for an entry to list from a draft', () => {
+    const withPage = (draft: boolean) => ({
+      ...lookup,
+      catalogue: () => makeCatalogue([factsAt('/draft', { draft })], []),
+    })
+    const help = ['Remove the link until one of the entries that the page lists is published.']
+    expect(unpublishedTargetProblem('/draft', plant, withPage(false))).toEqual({
+      ...draftReport,
+      message: 'This leads to a page that has nothing to list yet, so the site does not contain it.',
+      help,
+      formHelp: help,
+    })
+    expect(unpublishedTargetProblem('/draft', plant, withPage(true))).toEqual(draftReport)
   })
 })
 

@@ -19,7 +19,16 @@ export function unpublishedTargetProblem(
 ): ProblemText | undefined {
   const own = ownAddress(link, lookup.site())
   const page = own && lookup.page(own.address)
-  return page && unpublishedProblem(link, page.first, entry, lookup)
+  const problem = page && unpublishedProblem(link, page.first, entry, lookup)
+  if (!problem || page.first !== NEVER || lookup.catalogue().addresses.get(own.address)?.draft !== false)
+    return problem
+  const help = ['Remove the link until one of the entries that the page lists is published.']
+  return {
+    ...problem,
+    message: 'This leads to a page that has nothing to list yet, so the site does not contain it.',
+    help,
+    formHelp: help,
+  }
 }
 
 /** As {@link unpublishedTargetProblem}. @param first the first day of the target */
