@@ -172,7 +172,7 @@ export type NotFoundTexts = Pick<Site, Extract<keyof Site, 'notFound'>>
 /** The menus of the header, which every page's script contains. */
 export type HeaderNavigation = Omit<Navigation, 'footer'>
 /** The lists of links in the footer, whose script loads later. */
-export type FooterNavigation = Pick<Navigation, 'footer'>
+export type FooterNavigation = Pick<Navigation, Extract<keyof Navigation, 'footer'>>
 `
 }
 
