@@ -165,7 +165,7 @@ export interface ContentCheck {
 
 /** `GET /__desk/api/effects`: effects of the drafts beyond their files. Requested before saving, not while typing. */
 export interface DraftEffects {
-  /** Addresses of the pages that the drafts change; none if `isHidden`. */
+  /** Addresses of the pages that the drafts change for visitors; none if `isHidden`. */
   readonly pages: readonly string[]
   /** Other places that still hold the old value of a changed figure or text. */
   readonly oldValues: readonly { readonly place: Place; readonly text: string }[]

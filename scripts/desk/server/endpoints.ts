@@ -23,7 +23,7 @@ import { handedFolder } from './publish/handed-folder'
 import { Refused } from './refused'
 import { readBody, readJsonBody } from './requests/read-body'
 import { contentTree } from './views/content-tree'
-import { areDraftsHidden } from './views/hidden-drafts'
+import { hiddenDrafts } from './views/hidden-drafts'
 import { launchList } from './views/launch-list'
 import { lookups } from './views/lookups'
 import { oldValues } from './views/old-values'
@@ -160,8 +160,12 @@ function contentCheck({ live, drafts }: DeskProject): Promise<ContentCheck> {
 function draftEffects(project: DeskProject): Promise<DraftEffects> {
   return project.live.queue(async () => {
     const pages = await project.changedPages.find(project)
-    const isHidden = areDraftsHidden(project)
-    return { pages: isHidden ? [] : pages, oldValues: await oldValues(project), isHidden }
+    const hidden = hiddenDrafts(project)
+    return {
+      pages: hidden.areAllHidden ? [] : pages.filter((address) => !hidden.pages.has(address)),
+      oldValues: await oldValues(project),
+      isHidden: hidden.areAllHidden,
+    }
   })
 }
 

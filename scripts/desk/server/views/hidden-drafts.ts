@@ -5,30 +5,34 @@ import type { JsonTree } from '../../../lib/json/json-tree'
 import { changedPlaces } from '../../json/changed-pointers'
 import { parseIfEditable } from '../../json/parse-with-ranges'
 import { locate } from '../../json/pointer'
+import { deskFile } from '../content/field-problems'
 import type { DeskContent } from '../desk-content'
 import type { Draft } from '../drafts/drafts'
 
-/**
- * Whether visitors see nothing of the drafts: all of them change pages that are held back, or add entries of such pages to
- * menus and lists, which the site leaves out until then.
- */
-export function areDraftsHidden({ drafts, live }: DeskContent): boolean {
+/** What of the drafts visitors do not see yet. */
+interface HiddenDrafts {
+  /**
+   * Whether they see nothing of them: all drafts change pages that are held back, or add entries of such pages to menus and
+   * lists, which the site leaves out until then.
+   */
+  readonly areAllHidden: boolean
+  /** Addresses of pages that are held back with the drafts and without them. */
+  readonly pages: ReadonlySet<string>
+}
+
+export function hiddenDrafts({ drafts, live }: DeskContent): HiddenDrafts {
   const { graph, content, day } = live.project
   const isHeldBack = (publication: Parameters<typeof firstDay>[0]) =>
     !isPublicOn(firstDay(publication), () => day)
   const isHiddenText = (text: string | null) => text === null || isHeldBack(publicationOf(parseJson(text)))
-  const addresses = new Set(
-    [...graph.get(content.fullCatalogue).addresses].flatMap(([address, facts]) =>
-      isHeldBack(facts) ? [address] : [],
-    ),
-  )
+  const heldBack = [...graph.get(content.fullCatalogue).addresses].filter(([, facts]) => isHeldBack(facts))
+  const addresses = new Set(heldBack.map(([address]) => address))
   const all = drafts.files.flatMap((file) => drafts.get(file) ?? [])
-  return (
-    all.length > 0 &&
-    all.every(
-      (draft) => (isHiddenText(draft.base) && isHiddenText(draft.text)) || addsEntriesOnly(draft, addresses),
-    )
+  const areAllHidden = all.every(
+    (draft) => (isHiddenText(draft.base) && isHiddenText(draft.text)) || addsEntriesOnly(draft, addresses),
   )
+  const pages = heldBack.filter(([, { file }]) => isHiddenText(drafts.get(deskFile(file))?.base ?? null))
+  return { areAllHidden: all.length > 0 && areAllHidden, pages: new Set(pages.map(([address]) => address)) }
 }
 
 /** Whether a draft only adds items to lists, each of which is or names one of the addresses. */

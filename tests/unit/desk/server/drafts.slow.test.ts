@@ -186,6 +186,11 @@ describe('the effects of drafts', () => {
     const [entry = ''] = /\{ "path": "\/about", "label": "[^"]+" \}/.exec(desk.read('navigation.json')) ?? []
     await desk.edit('navigation.json', entry, `${entry}, { "path": "/plants/new", "label": "New" }`)
     expect(await desk.effects()).toMatchObject({ pages: [], isHidden: true })
+    await desk.edit(about, '"title": "', '"title": "Other ')
+    const mixed = await desk.effects()
+    expect(mixed).toMatchObject({ pages: expect.arrayContaining(['/about']), isHidden: false })
+    expect(mixed.pages).not.toContain('/plants/new')
+    await drop(about)
     await desk.draft({ file: made, text: text(false), base: null })
     const { pages, isHidden } = await desk.effects()
     expect(isHidden).toBe(false)
@@ -198,12 +203,13 @@ describe('the effects of drafts', () => {
     ['a changed menu', 'navigation.json', /"label": "[^"]+"/, '"label": "Changed"'],
     ['a changed fact of the company', 'site.json', /"number": "[^"]+"/, '"number": "+91 20 5550 0142"'],
     ['changed words of the site', 'interface/search.json', /(?<="\w+": ")(?=\w)/, 'Changed '],
-  ])('names every page for %s', async (_, file, piece, by) => {
+  ])('names every page that visitors see for %s', async (_, file, piece, by) => {
     const [found] = piece.exec(desk.read(file)) ?? []
     await desk.draft({ file, text: desk.read(file).replace(piece, by), base: desk.read(file) })
     expect(found).toBeDefined()
     const { pages } = await desk.effects()
-    const addresses = filesOf(await desk.call<Tree>('tree')).flatMap(({ address = [] }) => address)
+    const seen = filesOf(await desk.call<Tree>('tree')).filter(({ state }) => state === 'published')
+    const addresses = seen.flatMap(({ address = [] }) => address)
     expect(pages).toEqual(addresses.sort())
     // The next server compares with the content without drafts too.
     await desk.stop()
