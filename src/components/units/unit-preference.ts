@@ -46,6 +46,3 @@ function subscribe(onChange: () => void) {
 export function useUnits(): System {
   return useSyncExternalStore(subscribe, current, () => 'metric')
 }
-
-/** Inline script for the head: applies a remembered choice of other units before the first paint. */
-export const unitScript = `try{let u=localStorage.getItem('units');if(u==='us'||u==='tender')document.documentElement.dataset.units=u}catch(e){}`

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatAppearance, parseAppearance, themeScript } from '../../../src/components/theme/appearance'
+import { formatAppearance, parseAppearance } from '../../../src/components/theme/appearance'
+import { themeScript } from '../../../src/components/theme/theme-script'
 
 const choices = (['system', 'light', 'dark'] as const).flatMap((theme) =>
   [false, true].map((sun) => ({ theme, sun })),

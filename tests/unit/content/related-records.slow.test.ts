@@ -42,7 +42,7 @@ describe('case studies', () => {
     expect(read('data/product/medical-oxygen.json')).toMatchObject({ caseStudies: links })
     expect(read('data/product/medical-oxygen.json').sections).toContain('caseStudies')
     expect(read('data/product/nitrogen.json').sections).not.toContain('caseStudies')
-    expect(JSON.stringify(read('navigation.json'))).toContain('"/case-studies"')
+    expect(JSON.stringify(read('navigation-footer.json'))).toContain('"/case-studies"')
   })
 
   it('show nowhere while none is public: no list, no section and no link in the footer', async () => {
@@ -50,7 +50,8 @@ describe('case studies', () => {
     const { read, addresses } = await generate()
     expect(addresses.filter((address) => address.startsWith('/case-studies'))).toEqual([])
     expect(read('data/product/medical-oxygen.json').sections).not.toContain('caseStudies')
-    expect(JSON.stringify(read('navigation.json'))).not.toContain('case-studies')
+    for (const file of ['navigation.json', 'navigation-footer.json'])
+      expect(JSON.stringify(read(file))).not.toContain('case-studies')
   })
 })
 
