@@ -145,15 +145,22 @@ test('a file in another layout is formatted with the first save, and the review 
   desk.project.commit('A formatted file')
 })
 
-test('a file opens at the beginning of its form', longTest(), async ({ page }) => {
-  await open(page, 'pages/product/nitrogen.json')
+test('a file that is open already is shown from the beginning of its form', longTest(), async ({ page }) => {
+  const titleOf = (file: string): string => JSON.parse(desk.project.read(`content/${file}`)).title
+  const [first, second] = ['pages/product/chillers.json', 'pages/product/nitrogen.json']
+  const show = async (file: string) => {
+    const title = titleOf(file)
+    const tree = page.getByRole('navigation', { name: 'Content', exact: true })
+    await tree.getByText(title, { exact: true }).click()
+    await expect(page.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible()
+  }
+  await open(page, first)
+  await show(second)
+  const firstField = page.locator('[data-form] [data-pointer]').first()
   await page.locator('[data-form] h3 button').last().click()
-  await expect(page.locator('[data-form] [data-pointer]').first()).not.toBeInViewport()
-  const { title } = JSON.parse(desk.project.read('content/pages/product/chillers.json'))
-  const tree = page.getByRole('navigation', { name: 'Content', exact: true })
-  await tree.getByText(title, { exact: true }).click()
-  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
-  await expect(page.locator('[data-form] [data-pointer]').first()).toBeInViewport()
+  await expect(firstField).not.toBeInViewport()
+  await show(first)
+  await expect(firstField).toBeInViewport()
 })
 
 test(
