@@ -7,9 +7,9 @@ import { searchAddress } from '../contracts/addresses/search-address'
 import type { PageLink } from '../generated/content'
 import { searchFor } from '../generated/interface/search'
 import navigation from '../generated/navigation.json'
-import lists from '../generated/navigation-footer.json'
 import site from '../generated/site-not-found.json'
 import { followRedirect } from './follow-redirect'
+import { footerNavigation } from './footer-navigation'
 import { useSignalHydrated } from './hydration'
 import { MessageHead } from './page-head'
 
@@ -89,7 +89,7 @@ function useSuggestions(): Suggestions {
 function menuPages(): PageLink[] {
   const items = [
     ...navigation.header.flatMap((item) => [...(item.dropdownItems ?? []), item]),
-    ...lists.footer.flatMap((list) => list.items),
+    ...footerNavigation.footer.flatMap((list) => list.items),
   ]
   const pages = new Map(items.map(({ path, label }) => [path, label] as const))
   return [...pages].flatMap(([link, title]) => (link.startsWith('/') ? [{ link, title }] : []))

@@ -6,7 +6,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { deferComponent, releaseHeldComponents } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import { earlyPressScript } from '../../components/deferred/early-press'
@@ -41,15 +41,9 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
   notFoundComponent: lazyRouteComponent(() => import('../../routing/not-found'), 'NotFound'),
 })
 
-const siteFooter = deferComponent(async () => {
-  const [{ SiteFooter }, { default: navigation }] = await Promise.all([
-    import('../../shell/footer/site-footer'),
-    import('../../generated/navigation-footer.json'),
-  ])
-  return (props: Omit<ComponentProps<typeof SiteFooter>, 'navigation'>) => (
-    <SiteFooter navigation={navigation} {...props} />
-  )
-})
+const siteFooter = deferComponent(() =>
+  import('../../shell/footer/site-footer').then((part) => part.SiteFooter),
+)
 
 function beforeNavigation({ pathChanged }: { pathChanged: boolean }): void {
   releaseHeldComponents()

@@ -5,14 +5,14 @@ import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
 import { createStore, type Store, useStore } from '../../components/state/store'
 import { Icon } from '../../components/text/icon'
-import type { Navigation, Site } from '../../generated/content'
+import type { Site } from '../../generated/content'
+import { footerNavigation } from '../../routing/footer-navigation'
 import { keepProduct } from '../keep-product'
 import { useSavedSummary } from '../offline/saved-summary'
 import styles from './site-footer.module.css'
 import { TitleBlock } from './title-block'
 
 interface SiteFooterProps {
-  readonly navigation: Pick<Navigation, 'footer'>
   readonly site: Pick<Site, 'company' | 'contact' | 'social' | 'footerNote'>
   /** Path of the current page, as in `/product/nitrogen`. */
   readonly path: Store<string>
@@ -33,7 +33,7 @@ export type FooterTone = 'default' | 'leaf'
  * group of links is closed until it is pressed; wider windows hide the summaries and show every group. It hydrates when it
  * comes near the viewport; what changes with the page is in stores, whose initial values the server has rendered.
  */
-export function SiteFooter({ navigation, site, path, tone }: SiteFooterProps) {
+export function SiteFooter({ site, path, tone }: SiteFooterProps) {
   const currentPath = useStore(path)
   const saved = useSavedSummary()
   return (
@@ -56,7 +56,7 @@ export function SiteFooter({ navigation, site, path, tone }: SiteFooterProps) {
               ))}
             </ul>
           </div>
-          {navigation.footer.map((list) => (
+          {footerNavigation.footer.map((list) => (
             <nav key={list.title} aria-label={list.title}>
               <h2 className={styles.title}>{list.title}</h2>
               <details className={styles.group}>

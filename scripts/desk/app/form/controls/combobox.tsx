@@ -38,10 +38,10 @@ export function Combobox({ control, value, options, isLocked, onChoose, read, wh
     setTyped(undefined)
     if (chosen !== undefined && chosen !== value) onChoose(chosen)
   }
-  const commit = () => {
-    if (typed === undefined) return
-    const chosen = read(typed)
-    if (chosen === undefined) refuse(refusalWords(typed, what, text))
+  /** @param written text in the input, which may be newer than what was rendered last */
+  const commit = (written: string) => {
+    const chosen = written === text ? undefined : read(written)
+    if (written !== text && chosen === undefined) refuse(refusalWords(written, what, text))
     choose(chosen)
   }
   const found = typed === undefined ? options : options.filter((option) => matches(option, typed))
@@ -66,7 +66,7 @@ export function Combobox({ control, value, options, isLocked, onChoose, read, wh
       }}
       onSelectionChange={(key) => choose(key === null ? undefined : String(key))}
       onOpenChange={setIsOpen}
-      onBlur={commit}
+      onBlur={({ target }) => commit(target.value)}
     >
       <ComboboxInput onCommit={commit} />
       <Popover className={styles.popover ?? ''} placement="bottom start" offset={4}>
@@ -84,14 +84,14 @@ export function Combobox({ control, value, options, isLocked, onChoose, read, wh
 }
 
 /** Opens the list with a click or a typed letter, and commits a typed text that is no option of the list. */
-function ComboboxInput({ onCommit }: { readonly onCommit: () => void }) {
+function ComboboxInput({ onCommit }: { readonly onCommit: (written: string) => void }) {
   const state = useContext(ComboBoxStateContext)
   const open = () => state?.open(null, 'manual')
-  const commit = (event: KeyboardEvent) => {
+  const commit = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!/^(?:Enter|Tab)$/.test(event.key) || state?.selectionManager.focusedKey != null) return
     // The field may give the focus to a text, in which Enter would begin a line.
     if (event.key === 'Enter') event.preventDefault()
-    onCommit()
+    onCommit(event.currentTarget.value)
   }
   return <Input className={controls.select ?? ''} onClick={open} onInput={open} onKeyDownCapture={commit} />
 }
