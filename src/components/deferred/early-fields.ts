@@ -1,3 +1,5 @@
+import { restoreFocus } from './early-focus'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FIELDS = ':is(input, textarea, select)[name]'
@@ -18,7 +20,7 @@ export function recordEarlyFields(): void {
 }
 
 /**
- * Moves the input to a mounted field from the prerendered field of the same name that it replaces. Call it in a layout effect.
+ * Moves the input, and the focus, to a mounted field from the prerendered field of the same name that it replaces. Call it in a layout effect.
  * A hydrated field is the prerendered one and holds its input already.
  */
 export function inheritInput(field: Field): void {
@@ -28,6 +30,8 @@ export function inheritInput(field: Field): void {
   if (replaced === field) return
   const initial = 'defaultValue' in replaced ? replaced.defaultValue : ''
   if (replaced.value !== initial) field.value = replaced.value
+  // React may have removed the field long before, while the script of its form was still loading.
+  restoreFocus()
 }
 
 /** The same for all fields of a form. */

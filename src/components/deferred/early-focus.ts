@@ -1,6 +1,6 @@
 interface FocusedElement {
   readonly element: HTMLElement
-  /** Its index among the elements of the same tag in the document. Translators add other tags only. */
+  /** Its index among the elements that are alike: the shell adds others before it. */
   readonly index: number
 }
 
@@ -24,7 +24,7 @@ export function recordFocus(): void {
 function note(target: EventTarget | null): void {
   focused =
     target instanceof HTMLElement && target !== document.body
-      ? { element: target, index: [...document.getElementsByTagName(target.localName)].indexOf(target) }
+      ? { element: target, index: elementsLike(target).indexOf(target) }
       : undefined
 }
 
@@ -35,16 +35,21 @@ function note(target: EventTarget | null): void {
 export function restoreFocus(): void {
   if (!focused || focused.element.isConnected) return
   const { element, index } = focused
-  const heir = document.getElementsByTagName(element.localName)[index]
-  if (!(heir instanceof HTMLElement) || identity(heir) !== identity(element)) return
+  const heir = elementsLike(element)[index]
+  if (!(heir instanceof HTMLElement)) return
   heir.focus({ preventScroll: true })
   // The selection is null in radio buttons and e-mail fields; the caret of an e-mail field goes to its end.
   if (isText(element) && isText(heir) && element.selectionStart !== null)
     heir.setSelectionRange(element.selectionStart, element.selectionEnd)
 }
 
-const identity = (element: Element) =>
-  ['name', 'href', 'type'].map((name) => element.getAttribute(name)).join(' ')
+/** The elements of the document with the same tag and purpose. */
+function elementsLike(element: Element): Element[] {
+  const identity = (one: Element) => ['name', 'href', 'type'].map((name) => one.getAttribute(name)).join(' ')
+  return [...document.getElementsByTagName(element.localName)].filter(
+    (one) => identity(one) === identity(element),
+  )
+}
 
 const isText = (element: Element) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
