@@ -20,8 +20,8 @@ export function recordEarlyFields(): void {
 }
 
 /**
- * Moves the input, and the focus, to a mounted field from the prerendered field of the same name that it replaces. Call it in a layout effect.
- * A hydrated field is the prerendered one and holds its input already.
+ * Moves the input, and the focus, to a mounted field from the prerendered field of the same name that it replaces. Call it in a
+ * layout effect. A hydrated field is the prerendered one and holds its input already.
  */
 export function inheritInput(field: Field): void {
   const replaced = fields.get(field.name)
@@ -31,7 +31,7 @@ export function inheritInput(field: Field): void {
   const initial = 'defaultValue' in replaced ? replaced.defaultValue : ''
   if (replaced.value !== initial) field.value = replaced.value
   // React may have removed the field long before, while the script of its form was still loading.
-  restoreFocus()
+  restoreFocus(replaced)
 }
 
 /** The same for all fields of a form. */

@@ -31,9 +31,10 @@ function note(target: EventTarget | null): void {
 /**
  * Gives the focus and the selection of a removed element to the one that React has rendered in its place. Call it after a
  * hydration mismatch, when the new elements hold their input.
+ * @param removed restores only the focus of this element
  */
-export function restoreFocus(): void {
-  if (!focused || focused.element.isConnected) return
+export function restoreFocus(removed = focused?.element): void {
+  if (!focused || focused.element !== removed || removed.isConnected) return
   const { element, index } = focused
   const heir = elementsLike(element)[index]
   if (!(heir instanceof HTMLElement)) return
