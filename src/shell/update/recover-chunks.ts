@@ -22,8 +22,9 @@ function preventRouterReload(failure: string): void {
 }
 
 async function recover(failure: string): Promise<void> {
-  // Without a network a reload would replace a working page with an error.
-  if (!navigator.serviceWorker?.controller && !(await isReachable())) return
+  // Without a network a reload would replace a working page with an error. A chunk that failed offline is not missing, also
+  // when the network is back before the check.
+  if (!navigator.serviceWorker?.controller && (!navigator.onLine || !(await isReachable()))) return
   // Firefox aborts what is loading when a navigation starts, and a reload would cancel that navigation.
   if (isNavigationPending() || !isFirstFailure(failure)) return
   reloadKeepingInput()

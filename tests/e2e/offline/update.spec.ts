@@ -15,6 +15,12 @@ const version = (page: Page) => page.locator('meta[name=version]')
 /** Makes the page check for a new version, as it does after an unexpected response. */
 const look = (page: Page) => page.evaluate(() => dispatchEvent(new Event('outbox-skew')))
 
+/** Tells the page, in the page, that a chunk could not be loaded. */
+function failToLoad() {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  dispatchEvent(Object.assign(event, { payload: new Error('A part that nobody has') }))
+}
+
 /** Counts the documents that a tab loads, reloads included. */
 async function countLoads(page: Page) {
   await page.addInitScript(() => {
@@ -325,9 +331,9 @@ test(
 test.describe('without a worker', () => {
   test.use({
     serviceWorkers: 'block',
-    // The browser logs the missing chunks.
+    // The browser logs the missing chunks, and what it loads without a network.
     allowedMessages: [
-      /404 \(Not Found\)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
+      /ERR_INTERNET_DISCONNECTED|404 \(Not Found\)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
     ],
   })
 
@@ -347,6 +353,25 @@ test.describe('without a worker', () => {
     expect(await loads()).toBeLessThanOrEqual(3)
   })
 
+  test('a chunk that fails without a network is not taken for one that is gone', async ({ page }) => {
+    const loads = await countLoads(page)
+    await page.goto('/services')
+    // Answers although the network is off, as the server does once it is back.
+    const checks: string[] = []
+    await page.route('/services', (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue()
+      checks.push(route.request().url())
+      return route.fulfill()
+    })
+    await page.context().setOffline(true)
+    await page.evaluate(failToLoad)
+    await page.context().setOffline(false)
+    await follow(page, 'Blog & News')
+    await expect(page).toHaveURL('/blogs')
+    expect(checks).toEqual([])
+    expect(await loads()).toBe(1)
+  })
+
   test(
     'the draft survives the reload, and a chunk that stays missing causes no reload loop',
     longTest(),
@@ -355,11 +380,7 @@ test.describe('without a worker', () => {
       await page.goto('/getyourquote')
       await expect(page.locator('button[type=submit]')).toBeEnabled()
       await page.getByLabel('Raw material').fill('Cattle dung')
-      const miss = () => {
-        const event = new Event('vite:preloadError', { cancelable: true })
-        dispatchEvent(Object.assign(event, { payload: new Error('A part that nobody has') }))
-      }
-      await page.evaluate(miss)
+      await page.evaluate(failToLoad)
       // Evaluating fails during the reload.
       await expect(async () => expect(await loads()).toBe(2)).toPass()
       await expect(page.locator('button[type=submit]')).toBeEnabled()
@@ -368,7 +389,7 @@ test.describe('without a worker', () => {
       const asked = page
         .waitForResponse(({ request }) => request().method() === 'HEAD')
         .catch(() => undefined)
-      await page.evaluate(miss)
+      await page.evaluate(failToLoad)
       await asked
       await page.getByLabel('Client name').fill('Meera Joshi')
       await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')

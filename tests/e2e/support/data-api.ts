@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { openDisplayMenu } from './display-menu'
 import { sendQuote } from './fill-forms'
-import { shellRendered } from './site-test'
+import { isHydrated, shellRendered } from './site-test'
 import { storedRecords } from './stored-records'
 
 const api = '**/rest/v1/*'
@@ -76,8 +76,12 @@ export async function openDrawer(page: Page) {
 /** Submits a quote while offline. */
 export async function saveOffline(page: Page) {
   await page.goto('/getyourquote')
-  // The shell loads when the page is idle and the outbox on focus; both must load before going offline.
+  // The shell loads when the page is idle, the outbox on focus, and the footer near the viewport, as it is once the form is
+  // sent; all must load before going offline.
   await shellRendered(page)
+  const call = page.getByRole('contentinfo').locator('a[href^="tel:"]').first()
+  await call.scrollIntoViewIfNeeded()
+  await expect.poll(() => isHydrated(call)).toBe(true)
   await page.getByLabel('Client name').fill('Meera')
   await expect.poll(async () => (await storedRecords(page)).map(({ state }) => state)).toContain('draft')
   await page.context().setOffline(true)
