@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { quote as answers, sendVendor, showForm } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
-import { expect, test } from '../support/site-test'
+import { expect, hydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
 const REFERENCE = /[0-9A-F]{4}-[0-9A-F]{4}/
@@ -214,15 +214,15 @@ test.describe('when the outbox chunk cannot be loaded', () => {
 
   test('the form shows its fallback error and keeps its answers', async ({ page }) => {
     await page.route('**/make-outbox-*.js', (route) => route.abort())
+    let loads = 0
+    page.on('load', () => loads++)
     const form = await openQuote(page)
+    // The first missing chunk reloads the page, in case the page is outdated; the shell loads it.
+    await expect.poll(() => loads).toBe(2)
+    await hydrated(page)
     await fill(form, answers)
-    // The first missing chunk reloads the page with its draft, in case the page is outdated.
-    await expect(async () => {
-      await submit(page).click()
-      await expect(form.getByRole('alert')).toContainText('Failed to submit form. Please try again.', {
-        timeout: 3_000,
-      })
-    }).toPass()
+    await submit(page).click()
+    await expect(form.getByRole('alert')).toContainText('Failed to submit form. Please try again.')
     for (const [label, text] of Object.entries(answers))
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
     await page.unroute('**/make-outbox-*.js')
