@@ -64,6 +64,8 @@ RewriteRule ^/*([^/\\\\].*?)/+$ /$1 [R=301,END]
 
 RewriteRule ^\\.ht - [R=404,END]
 RewriteRule ^$ index.html
+# The file name ends at the first part of the path that is no folder; what follows is PATH_INFO.
+RewriteCond %{PATH_INFO} =""
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteCond %{REQUEST_FILENAME}.html -f
 RewriteRule ^(.+)$ $1.html
@@ -76,6 +78,8 @@ RewriteRule ^(.+)$ $1.br [END]
 RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
 RewriteCond %{REQUEST_FILENAME}.gz -f
 RewriteRule ^(.+)$ $1.gz [END]
+# Otherwise the rules would run again on the file of a page, which may be an old address.
+RewriteRule ^ - [END]
 `
 }
 

@@ -28,6 +28,8 @@ const redirects = {
   '/rss.xml': '/feed.xml',
   '/product/old-name': '/product/nitrogen',
   '/Shop.aspx': '/product',
+  // The file of a page, as another site may have shown it.
+  '/product/nitrogen.html': '/product/nitrogen',
 }
 
 /**

@@ -70,6 +70,11 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     '/Assets/Entry-1a2b.js',
     '/aboutxx',
     '/about%20us',
+    '/about/team',
+    '/about/team.png',
+    '/about.html/team',
+    '/product/nitrogen/more/of/it',
+    '/index/more',
   ])('answers 404 for %s with the 404 page, uncached', async (path) => {
     const { status, headers, text } = await get(path)
     expect(status).toBe(404)
@@ -108,6 +113,10 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     '/%5celsewhere.example/',
     '///elsewhere.example/x/',
     '/.//elsewhere.example/',
+    '/%09/elsewhere.example/',
+    '/%0a/elsewhere.example/?from=mail',
+    '/%0d%5celsewhere.example/',
+    '/%09%09//elsewhere.example/',
   ])('does not redirect %s to another host', async (path) => {
     const { status, headers } = await get(path)
     const { origin } = new URL(headers.location ? String(headers.location) : '/', server())
