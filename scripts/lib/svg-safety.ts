@@ -4,20 +4,28 @@ interface Danger {
   readonly what: string
 }
 
+/** Prefix of a name, of any characters that XML allows. */
+const prefix = String.raw`(?:[^\s<>/:="']+:)?`
+
+/** @param names alternatives of a regular expression */
+const element = (names: string) => new RegExp(`<${prefix}(?:${names})\\b`, 'i')
+
 const dangers: readonly Danger[] = [
+  // Browsers find out the encoding themselves, and in another one the text could hold any of the other patterns.
+  { pattern: /\ufffd|[^\P{Cc}\t\n\r]/u, what: 'characters that are not UTF-8' },
   // Entities could hide any of the other patterns.
   { pattern: /<!DOCTYPE|<!ENTITY/i, what: 'a document type declaration' },
   { pattern: /<\?xml-stylesheet/i, what: 'an outside style sheet' },
-  { pattern: /<(?:[\w.-]+:)?script\b/i, what: 'a script' },
-  { pattern: /<(?:[\w.-]+:)?foreignObject\b/i, what: 'foreign content (foreignObject)' },
+  { pattern: element('script'), what: 'a script' },
+  { pattern: element('foreignObject'), what: 'foreign content (foreignObject)' },
   {
-    pattern: /<(?:[\w.-]+:)?(?:iframe|embed|object|audio|video|handler|listener)\b/i,
+    pattern: element('iframe|embed|object|audio|video|handler|listener'),
     what: 'embedded content',
   },
-  { pattern: /[\s"'/](?:[\w.-]+:)?on[a-z]+\s*=/i, what: 'an event handler' },
+  { pattern: new RegExp(`[\\s"'/]${prefix}on[a-z]+\\s*=`, 'i'), what: 'an event handler' },
   // Animation can set a link or a handler at run time.
   {
-    pattern: /attributeName\s*=\s*["']?\s*(?:xlink:)?(?:href|on[a-z]+)/i,
+    pattern: new RegExp(`attributeName\\s*=\\s*["']?\\s*${prefix}(?:href|on[a-z]+)`, 'i'),
     what: 'an animated link or handler',
   },
   { pattern: /javascript\s*:/i, what: 'a script address' },
@@ -25,6 +33,7 @@ const dangers: readonly Danger[] = [
   { pattern: /\\/, what: 'a backslash, behind which a style can hide an address' },
 ]
 
+const links = new RegExp(`[\\s"']${prefix}(?:href|src)\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'gi')
 const allowedLink = /^\s*(?:#|data:image\/(?:png|jpeg|webp|avif);base64,)/i
 const allowedUrl = /^\s*["']?\s*#/
 
@@ -42,9 +51,7 @@ export function svgProblem(text: string): string | undefined {
 }
 
 function outsideReference(text: string): string | undefined {
-  for (const [, double, single] of text.matchAll(
-    /[\s"'](?:[\w.-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
-  )) {
+  for (const [, double, single] of text.matchAll(links)) {
     const address = double ?? single ?? ''
     if (!allowedLink.test(address))
       return `a reference to something outside the file (${address.slice(0, 60)})`

@@ -11,12 +11,23 @@ const harmless = {
       '<style>.a{fill:url("#g")}</style>',
   ),
   'an embedded photograph': wrap('<image href="data:image/png;base64,iVBORw0KGgo="/>'),
+  'a title beyond ASCII': wrap('\t<title>Düse 中\u00a0№ 1</title>\r\n'),
   'animation of a size': wrap('<rect><animate attributeName="width" to="3"/></rect>'),
 }
 
 const dangerous = {
   'a script': wrap('<script>alert(1)</script>'),
   'a script with a prefix': wrap('<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>'),
+  'a script with a prefix beyond ASCII': wrap(
+    '<é·:script xmlns:é·="http://www.w3.org/2000/svg">1</é·:script>',
+  ),
+  'an event handler with a prefix beyond ASCII': wrap('', ' é:onload="alert(1)"'),
+  'foreign content with a prefix beyond ASCII': wrap('<中:foreignObject/>'),
+  'an animated link with a prefix beyond ASCII': wrap('<a><set attributeName="é:href" to="#x"/></a>'),
+  'an outside picture with a prefix beyond ASCII': wrap('<image é:href="https://example.org/x.png"/>'),
+  'another encoding': Buffer.from(`\ufeff${wrap('<script>1</script>')}`, 'utf16le').toString('utf8'),
+  'an encoding with escape sequences': wrap('<scr\u001b(Bipt>1</scr\u001b(Bipt>'),
+  'bytes that are not UTF-8': Buffer.from(wrap('<title>Düse</title>'), 'latin1').toString('utf8'),
   'a script between pretended comments': wrap('<![CDATA[<!--]]><script>1</script><![CDATA[-->]]>'),
   'an event handler': wrap('', ' onload="alert(1)"'),
   'an event handler without a space before it': wrap('<a id=""onclick="alert(1)"/>'),
