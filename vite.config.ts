@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
+import { settingNames } from './scripts/lib/settings'
 import { bundledPackages } from './scripts/site/bundles/bundled-packages'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
 import { scopedClassName } from './scripts/site/bundles/scoped-class-name'
@@ -24,6 +25,8 @@ const calledOnLoad: ReadonlySet<string> = new Set(['vendor', 'entry-client', 'sh
 export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
   return {
     appType: 'custom',
+    // Other variables may be secrets of the service that builds the site.
+    envPrefix: [...settingNames],
     // The router's store brings a shim for React 17; React has the hook since 18.
     resolve: {
       alias: {

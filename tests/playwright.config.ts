@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findBrowser, testBrowserArguments } from '../scripts/lib/find-browser'
+import { unlistedVariables } from './e2e/support/unlisted-variables'
 
 const executablePath = findBrowser()
 if (!executablePath) throw new Error('No browser found. `npm test` installs one, or says what to install.')
@@ -47,7 +48,7 @@ export default defineConfig({
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, ...unlistedVariables },
   },
 })
 

@@ -50,17 +50,19 @@ export function projectUrlProblem(address: string | undefined): string | undefin
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     return `VITE_SUPABASE_URL is "${address}", which is no address.`
-  if (url.pathname !== '/' || url.search || url.hash)
+  // An empty query or fragment is seen in the whole address only.
+  if (url.href !== `${url.origin}/`)
     return `VITE_SUPABASE_URL is "${address}". Write no more than ${url.origin}: what follows is added where it is needed.`
   return undefined
 }
 
 /** Problem with a key of the hosted project; undefined if it is public or not set. */
 export function publishableKeyProblem(key: string | undefined): string | undefined {
+  if (!key || /^sb_publishable_[\w-]+$/.test(key) || roleOf(key) === 'anon') return undefined
   // Vite writes the value into scripts that every visitor can read.
-  if (key?.startsWith('sb_secret_') || (key && roleOf(key) === 'service_role'))
+  if (key.includes('sb_secret_') || roleOf(key) !== undefined)
     return 'This is a secret key, and every visitor could read it. Make a new one at once and use the publishable key.'
-  return undefined
+  return 'This is no publishable key. Copy it from the API settings of the project; it begins with sb_publishable_, or is the anon key of an older project.'
 }
 
 /** Role claim of a key in the legacy JWT format; undefined for other keys. */

@@ -28,7 +28,7 @@ export interface PageOutbox extends Outbox {
  */
 export function makeOutbox(): PageOutbox {
   const outbox = createBrowserOutbox({
-    transport: createTransport(transportSettings(import.meta.env)),
+    transport: createTransport(transportSettings()),
     serverTime: readServerTime,
     onSkew: () => window.dispatchEvent(new Event(SKEW_EVENT)),
   })

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Creates the outbox of the worker on the storage that it shares with the pages, with the data API as transport. */
 export function makeWorkerOutbox(): Outbox {
   return createBrowserOutbox({
-    transport: createTransport(transportSettings(import.meta.env, self.location.origin)),
+    transport: createTransport(transportSettings()),
     serverTime: readServerTime,
     // Page and tables are of different versions: a newer worker is probably there.
     onSkew: () => void self.registration.update().catch(() => {}),

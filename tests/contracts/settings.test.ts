@@ -11,7 +11,7 @@ it('selects the origin of the page and the embedded key by default', () => {
 })
 
 it('selects the hosted project and the newer of two keys', () => {
-  const env = { VITE_SUPABASE_URL: ' https://project.supabase.co// ', VITE_SUPABASE_ANON_KEY: 'old' }
+  const env = { VITE_SUPABASE_URL: ' https://project.supabase.co/ ', VITE_SUPABASE_ANON_KEY: 'old' }
   expect(transportSettings(env, origin)).toEqual({ url: 'https://project.supabase.co', key: 'old' })
   expect(transportSettings({ ...env, VITE_SUPABASE_PUBLISHABLE_KEY: 'new' }, origin).key).toBe('new')
 })

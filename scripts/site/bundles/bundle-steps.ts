@@ -2,16 +2,9 @@ import { join } from 'node:path'
 import type { ContentSteps } from '../../content/steps/content-steps'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads } from '../../lib/graph/step'
+import { settingNames } from '../../lib/settings'
 import { clientFiles } from './client-files'
 import { runBundlers } from './run-bundlers'
-
-/** Settings that bundles or pages depend on. */
-export const settingNames = [
-  'VITE_SUPABASE_URL',
-  'VITE_SUPABASE_PUBLISHABLE_KEY',
-  'VITE_SUPABASE_ANON_KEY',
-  'VITE_MAPPLS_KEY',
-]
 
 /**
  * Defines the steps of the build graph from sources and generated modules to the bundles of browsers and of the prerenderer.

@@ -1,4 +1,4 @@
-/** Environment variables of the build. */
+/** Settings of the build that the transport reads. */
 export interface TransportEnvironment {
   readonly VITE_SUPABASE_URL?: string | undefined
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string | undefined
@@ -12,16 +12,25 @@ const LOCAL_KEY = 'sb_publishable_local_development_only'
 /**
  * Returns address and key of the data API: the hosted project if the build names one, otherwise the page's own origin,
  * where `npm start` and `npm run dev` serve the embedded database.
- * @param env `import.meta.env`
+ * @param env settings of this build
  * @param origin of the page or worker
  */
 export function transportSettings(
-  env: TransportEnvironment,
+  env: TransportEnvironment = buildSettings(),
   origin: string = location.origin,
 ): { url: string; key: string } {
   return {
-    url: (nonEmpty(env.VITE_SUPABASE_URL) ?? origin).replace(/\/+$/, ''),
+    url: new URL(nonEmpty(env.VITE_SUPABASE_URL) ?? origin).origin,
     key: nonEmpty(env.VITE_SUPABASE_PUBLISHABLE_KEY) ?? nonEmpty(env.VITE_SUPABASE_ANON_KEY) ?? LOCAL_KEY,
+  }
+}
+
+/** Names each setting: Vite would write the whole `import.meta.env` into the script, with whatever else it holds. */
+function buildSettings(): TransportEnvironment {
+  return {
+    VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
+    VITE_SUPABASE_PUBLISHABLE_KEY: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
+    VITE_SUPABASE_ANON_KEY: import.meta.env.VITE_SUPABASE_ANON_KEY,
   }
 }
 

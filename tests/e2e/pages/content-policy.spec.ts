@@ -4,6 +4,7 @@ import type { TrustedTypePolicyFactory } from 'trusted-types/lib'
 import { onePerTemplate } from '../support/entries'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
+import { secret } from '../support/unlisted-variables'
 
 const unknown = '/no/such/page'
 
@@ -189,4 +190,19 @@ test.describe('a page blocks', () => {
     expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE')
     elsewhere.close()
   })
+})
+
+test('the scripts hold no variable of the environment that is no setting of the site', async ({
+  page,
+  request,
+}) => {
+  const scripts: string[] = [await (await request.get('/sw.js')).text()]
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text())
+  })
+  await page.goto('/getyourquote')
+  // The outbox reads the settings; a page loads it with the shell.
+  const outboxes = () => scripts.filter((script) => script.includes('VITE_SUPABASE_URL'))
+  await expect.poll(() => outboxes().length).toBe(2)
+  expect(scripts.filter((script) => script.includes(secret))).toEqual([])
 })

@@ -13,6 +13,11 @@ import { updateProjectCopy } from '../../project/project-copy'
 
 const address = 'https://abcdefghijkl.supabase.co'
 
+/** A key in the legacy JWT format. */
+function keyOf(role: string): string {
+  return `a.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c`
+}
+
 it.each([
   ['nothing', {}],
   [
@@ -21,6 +26,7 @@ it.each([
   ],
   ['a slash at the end', { VITE_SUPABASE_URL: ` ${address}/ ` }],
   ['a database of this machine', { VITE_SUPABASE_URL: 'http://127.0.0.1:54321' }],
+  ['the key of an older project', { VITE_SUPABASE_ANON_KEY: keyOf('anon') }],
 ])('a build is given %s', (_, settings) => {
   expect(() => checkSettings(settings)).not.toThrow()
 })
@@ -31,6 +37,9 @@ it.each([
   [`${address}/rest/v1`, `Write no more than ${address}`],
   ['https://supabase.com/dashboard/project/abc', 'Write no more than https://supabase.com'],
   [`${address}/?apikey=1`, 'Write no more than'],
+  [`${address}?`, 'Write no more than'],
+  [`${address}/#`, 'Write no more than'],
+  ['https://someone:password@abcdefghijkl.supabase.co', `Write no more than ${address}:`],
 ])('a build is not given the address %s', (url, words) => {
   expect(() => checkSettings({ VITE_SUPABASE_URL: url })).toThrow(words)
 })
@@ -38,9 +47,11 @@ it.each([
 it.each(['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY'])(
   'a build is given no secret as %s',
   (name) => {
-    const claims = Buffer.from(JSON.stringify({ role: 'service_role' })).toString('base64url')
-    for (const secret of ['sb_secret_abc', `a.${claims}.c`])
+    const secrets = ['sb_secret_abc', '"sb_secret_abc"', 'Bearer sb_secret_abc']
+    for (const secret of [...secrets, keyOf('service_role'), keyOf('supabase_admin')])
       expect(() => checkSettings({ [name]: secret })).toThrow('This is a secret key')
+    for (const other of ['"sb_publishable_abc"', 'postgresql://postgres:password@db.example', 'abc'])
+      expect(() => checkSettings({ [name]: other })).toThrow(`${name}: This is no publishable key`)
   },
 )
 
