@@ -32,11 +32,19 @@ interface BuildKind {
  * @throws Error in CI, because such a site would be published
  */
 export function undeliveredNotice(settings: Settings, { isCi, isEmbedded }: BuildKind): string | undefined {
-  if (settings.VITE_SUPABASE_URL?.trim() || isEmbedded) return undefined
+  const missing = missingSetting(settings)
+  if (missing === undefined || isEmbedded) return undefined
   if (isCi)
-    throw new Error(`VITE_SUPABASE_URL is not set, so the published site would deliver no request of its forms. Nothing was built.
-Set it and ${keyNames[0]} where the site is built. To build a site for npm start alone: npm run build -- --embedded`)
-  return 'VITE_SUPABASE_URL is not set: requests of the forms are delivered only while npm start serves the site.'
+    throw new Error(`${missing} is not set, so the published site would deliver no request of its forms. Nothing was built.
+Set VITE_SUPABASE_URL and ${keyNames[0]} where the site is built. To build a site for npm start alone: npm run build -- --embedded`)
+  return missing === 'VITE_SUPABASE_URL'
+    ? 'VITE_SUPABASE_URL is not set: requests of the forms are delivered only while npm start serves the site.'
+    : `${missing} is not set: the project that VITE_SUPABASE_URL names will refuse every request of the forms.`
+}
+
+function missingSetting(settings: Settings): string | undefined {
+  if (!settings.VITE_SUPABASE_URL?.trim()) return 'VITE_SUPABASE_URL'
+  return keyNames.some((name) => settings[name]?.trim()) ? undefined : keyNames[0]
 }
 
 /** Whether a service such as GitHub Actions, Netlify or Cloudflare Pages runs the command. */

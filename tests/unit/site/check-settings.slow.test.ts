@@ -75,10 +75,19 @@ describe('a build without a hosted project', () => {
     expect(notice).not.toContain('\n')
   })
 
-  it('says nothing and is made when there is a project', () => {
-    const settings = { VITE_SUPABASE_URL: address }
-    for (const isCi of [true, false])
-      expect(undeliveredNotice(settings, { isCi, isEmbedded: false })).toBeUndefined()
+  it('says nothing and is made when there is a project with a key', () => {
+    for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY'])
+      for (const isCi of [true, false]) {
+        const settings = { VITE_SUPABASE_URL: address, [name]: 'sb_publishable_abc' }
+        expect(undeliveredNotice(settings, { isCi, isEmbedded: false })).toBeUndefined()
+      }
+  })
+
+  it('names the key where a project has none, which would refuse every request', () => {
+    const settings = { VITE_SUPABASE_URL: address, VITE_SUPABASE_PUBLISHABLE_KEY: ' ' }
+    const words = 'VITE_SUPABASE_PUBLISHABLE_KEY is not set'
+    expect(() => undeliveredNotice(settings, { isCi: true, isEmbedded: false })).toThrow(words)
+    expect(undeliveredNotice(settings, { isCi: false, isEmbedded: false })).toContain(words)
   })
 
   it('ends before anything is built, with a variable of the workflow that is empty', () => {
