@@ -9,23 +9,23 @@ import type { Body, Kind } from '../outbox/transport-contract'
 /** How long the form waits for the server's answer, in milliseconds. Delivery continues after that. */
 const ANSWER_TIMEOUT_MS = 8_000
 
-/** A submission that the server refused, while its answers are still in the form. */
-export interface RejectedSubmission {
-  readonly id: string
-  readonly body: Body
-}
-
 /** The part of the outbox that a form needs. */
 export type FormOutbox = Pick<
   Outbox,
-  'submit' | 'whenSettled' | 'edit' | 'get' | 'discardDraft' | 'saveDraft' | 'findEarlier'
+  | 'submit'
+  | 'whenSettled'
+  | 'edit'
+  | 'get'
+  | 'discardDraft'
+  | 'saveDraft'
+  | 'findEarlier'
+  | 'replacedBy'
+  | 'setReplaced'
 >
 
 export interface SendFormOptions {
   readonly kind: Kind
   readonly body: Body
-  /** The submission whose answers these replace. */
-  readonly rejected?: RejectedSubmission | undefined
   /** Called as soon as the answers are durable on this device. */
   readonly onStored?: () => void
   /** Asks the visitor before the answers of an earlier submission are sent again. */
@@ -36,41 +36,35 @@ export interface SendFormOptions {
 /** 'declined': the visitor did not want to send the same answers again, so they stay in the form. */
 export type SendFormResult = SubmitResult | { readonly state: 'declined' }
 
-/** Hands confirmed answers to the outbox. Resolves with their delivery after the server's answer or a time-out. Never rejects. */
-export async function sendForm(
-  outbox: FormOutbox,
-  { kind, body, rejected, onStored, confirmAgain, timeoutMs = ANSWER_TIMEOUT_MS }: SendFormOptions,
-): Promise<SendFormResult> {
+/**
+ * Hands confirmed answers to the outbox: as an edit of the rejected submission that they correct, if there is one. Resolves
+ * with their delivery after the server's answer or a time-out. Never rejects.
+ */
+export async function sendForm(outbox: FormOutbox, options: SendFormOptions): Promise<SendFormResult> {
+  const { kind, body, onStored, timeoutMs = ANSWER_TIMEOUT_MS } = options
   try {
-    // Answers that replace a rejected submission are that submission.
-    const earlier = rejected ? undefined : await outbox.findEarlier(kind, body)
-    if (earlier) {
-      // The form has stopped saving its draft, and the visitor may leave instead of deciding.
-      await outbox.saveDraft(kind, body)
-      if (!(await confirmAgain(earlier))) return { state: 'declined' }
-    }
-    const submitted = await submitOrEdit(outbox, kind, body, rejected)
+    const submitted = await submitOrEdit(outbox, options)
+    if (submitted.state === 'declined') return submitted
     if (submitted.state === 'unsaved') {
       return { ...submitted, reason: submitted.reason || text.failed }
     }
     if (submitted.state === 'delivered') return submitted
     onStored?.()
-    return await deliveryWithin(outbox, submitted.id, timeoutMs)
+    const delivery = await deliveryWithin(outbox, submitted.id, timeoutMs)
+    outbox.setReplaced(kind, delivery.state === 'attention' ? { id: delivery.id, body } : undefined)
+    return delivery
   } catch (error) {
     const reason = (error instanceof Error && error.message) || text.failed
     return { state: 'unsaved', reason, mayHaveArrived: false }
   }
 }
 
-async function submitOrEdit(
-  outbox: FormOutbox,
-  kind: Kind,
-  body: Body,
-  rejected: RejectedSubmission | undefined,
-): Promise<SubmitResult> {
-  if (rejected === undefined) return outbox.submit(kind, body)
+async function submitOrEdit(outbox: FormOutbox, options: SendFormOptions): Promise<SendFormResult> {
+  const { kind, body } = options
+  const rejected = outbox.replacedBy(kind)
+  if (rejected === undefined) return submitOnce(outbox, options)
   const { id } = rejected
-  switch (await outbox.edit(id, body)) {
+  switch (await outbox.edit(id, body, rejected.body)) {
     case 'edited':
       // The form saved the changed answers as a separate draft.
       await outbox.discardDraft(kind)
@@ -82,10 +76,25 @@ async function submitOrEdit(
       return { state: 'unsaved', reason: text.beingSent, mayHaveArrived: true }
     }
     case 'delivered':
-      return isSameBody(rejected.body, body) ? queuedDelivery(id) : outbox.submit(kind, body)
+      return isSameBody(rejected.body, body) ? queuedDelivery(id) : submitOnce(outbox, options)
+    case 'changed':
     case 'gone':
-      return outbox.submit(kind, body)
+      return submitOnce(outbox, options)
   }
+}
+
+/** Submits answers as a new submission; asks first when an earlier one has the same. */
+async function submitOnce(
+  outbox: FormOutbox,
+  { kind, body, confirmAgain }: SendFormOptions,
+): Promise<SendFormResult> {
+  const earlier = await outbox.findEarlier(kind, body)
+  if (earlier) {
+    // The form has stopped saving its draft, and the visitor may leave instead of deciding.
+    await outbox.saveDraft(kind, body)
+    if (!(await confirmAgain(earlier))) return { state: 'declined' }
+  }
+  return outbox.submit(kind, body)
 }
 
 async function deliveryWithin(

@@ -5,7 +5,6 @@ import type { Unsaved } from '../outbox/submitter'
 import type { Body, Kind } from '../outbox/transport-contract'
 import type { FormState } from './form-state'
 import { loadedOutbox, pageOutbox } from './page-outbox'
-import type { RejectedSubmission } from './send-form'
 
 /** The submissions of one form. */
 export interface FormSubmission {
@@ -26,7 +25,6 @@ export interface FormSubmission {
 export function useSubmission(kind: Kind): FormSubmission {
   const [state, setState] = useState<FormState>({ state: 'idle' })
   const isSubmitting = useRef(false)
-  const rejected = useRef<RejectedSubmission>(undefined)
 
   const submit = async (body: Body) => {
     if (isSubmitting.current) return undefined
@@ -41,13 +39,10 @@ export function useSubmission(kind: Kind): FormSubmission {
       return sendsAgain
     }
     const result = await pageOutbox()
-      .then((outbox) => outbox.sendForm({ kind, body, rejected: rejected.current, onStored, confirmAgain }))
+      .then((outbox) => outbox.sendForm({ kind, body, onStored, confirmAgain }))
       .catch((): Unsaved => ({ state: 'unsaved', reason: failed, mayHaveArrived: false }))
     isSubmitting.current = false
     if (result.state === 'declined') return undefined
-    if (result.state === 'attention') rejected.current = { id: result.id, body }
-    // An unsaved submission does not replace the rejected one, which still waits for these answers.
-    else if (result.state !== 'unsaved') rejected.current = undefined
     const next =
       result.state === 'unsaved'
         ? result
@@ -66,7 +61,7 @@ export function useSubmission(kind: Kind): FormSubmission {
       isInForm,
       onChange: (entry) => {
         // The outbox has changed it, so the answers in the form no longer belong to it.
-        rejected.current = undefined
+        loadedOutbox()?.setReplaced(kind, undefined)
         setState((before) =>
           entry && 'id' in before
             ? { ...entry, body: entry.body ?? before.body, isInForm: false }
@@ -74,7 +69,7 @@ export function useSubmission(kind: Kind): FormSubmission {
         )
       },
     })
-  }, [id, isInForm])
+  }, [kind, id, isInForm])
 
   return { state, submit, reset: () => setState({ state: 'idle' }) }
 }

@@ -1,5 +1,5 @@
 import { parseRecord } from './parse-record'
-import type { Draft } from './record'
+import type { Draft, RejectedSubmission } from './record'
 import type { ServerClock } from './server-clock'
 import type { Store } from './store'
 import { applyTransition, type Transitions } from './transitions'
@@ -33,6 +33,10 @@ export interface Drafts {
   readonly isGone: (kind: Kind) => Promise<boolean>
   /** Removes this page's draft of a kind, if it has one. Rejects as the store does. */
   readonly discard: (kind: Kind) => Promise<void>
+  /** Returns the submission that this page's draft corrects. */
+  readonly replacedBy: (kind: Kind) => RejectedSubmission | undefined
+  /** Makes this page's draft the correction of a submission from its next save on, or of none. */
+  readonly setReplaced: (kind: Kind, submission: RejectedSubmission | undefined) => void
   /** Transfers this page's draft id to a submission; the next save starts a new draft. */
   readonly takeId: (kind: Kind) => DraftId
   /** Returns an id that was not submitted, unless a new draft was started meanwhile. */
@@ -43,17 +47,23 @@ export interface Drafts {
 export function createDrafts({ store, transitions, now, clock, createId }: DraftsOptions): Drafts {
   const ids = new Map<Kind, DraftId>()
   const unstored = new Map<Kind, Pick<Draft, 'body'>>()
+  const replaced = new Map<Kind, RejectedSubmission>()
+  const setReplaced = (kind: Kind, submission: RejectedSubmission | undefined) => {
+    if (submission) replaced.set(kind, submission)
+    else replaced.delete(kind)
+  }
   const newDraftId = (): DraftId => ({ id: createId(), isNewId: true })
 
   const save = async (kind: Kind, body: Body): Promise<boolean> => {
     const current = ids.get(kind) ?? newDraftId()
     ids.set(kind, current)
     clock.request()
+    const replaces = replaced.get(kind)
     const write = ({ id, isNewId }: DraftId) =>
       applyTransition(
         store,
         id,
-        (record) => transitions.saveDraft(record, { id, kind, body, isNewId }, now(), clock.read()),
+        (record) => transitions.saveDraft(record, { id, kind, body, isNewId, replaces }, now(), clock.read()),
         false,
       )
     const markStored = (id: string) => {
@@ -96,6 +106,7 @@ export function createDrafts({ store, transitions, now, clock, createId }: Draft
     const id = ids.get(kind)
     ids.delete(kind)
     unstored.delete(kind)
+    replaced.delete(kind)
     return id
   }
 
@@ -112,6 +123,8 @@ export function createDrafts({ store, transitions, now, clock, createId }: Draft
 
   return {
     discard,
+    replacedBy: (kind) => replaced.get(kind),
+    setReplaced,
     takeId: (kind) => forget(kind) ?? newDraftId(),
     returnId: (kind, id) => {
       if (!ids.has(kind)) ids.set(kind, id)
@@ -125,7 +138,13 @@ export function createDrafts({ store, transitions, now, clock, createId }: Draft
     },
     load: async (kind) => {
       const latest = await findLatest(kind).catch(() => undefined)
-      if (!latest) return unstored.get(kind)
+      if (!latest) {
+        const draft = unstored.get(kind)
+        // Answers that start from an empty form correct nothing.
+        if (!draft) replaced.delete(kind)
+        return draft
+      }
+      setReplaced(kind, latest.replaces)
       ids.set(kind, { id: latest.id, isNewId: false })
       return latest
     },

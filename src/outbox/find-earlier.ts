@@ -16,6 +16,7 @@ export interface EarlierSubmission {
 /**
  * Resolves with the latest submission of the same answers that waits on this device or was delivered within a day.
  * Rejects when the storage cannot be read.
+ * @param editedId a submission that is about to have these answers, and is no earlier one
  */
 export async function findEarlier(
   store: Store,
@@ -23,6 +24,7 @@ export async function findEarlier(
   kind: Kind,
   body: Body,
   now: number,
+  editedId?: string,
 ): Promise<EarlierSubmission | undefined> {
   const answers = comparableAnswers(body)
   const isSame = async (record: PendingSubmission | Receipt) => {
@@ -34,7 +36,7 @@ export async function findEarlier(
   let latest: EarlierSubmission | undefined
   for (const [id, stored] of await store.list()) {
     const parsed = parseRecord(id, stored)
-    if (parsed.type !== 'record' || parsed.record.state === 'draft') continue
+    if (id === editedId || parsed.type !== 'record' || parsed.record.state === 'draft') continue
     const { record } = parsed
     if (!(await isSame(record))) continue
     const at = record.state === 'delivered' ? record.deliveredAt : record.confirmedAt

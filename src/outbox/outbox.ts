@@ -18,7 +18,7 @@ import {
   readMsUntilNextAttempt,
   readUnreadable,
 } from './queries'
-import type { Draft } from './record'
+import type { Draft, RejectedSubmission } from './record'
 import { createServerClock } from './server-clock'
 import type { Store } from './store'
 import { createSubmissionId } from './submission-id'
@@ -82,6 +82,10 @@ export interface Outbox {
   readonly isDraftGone: (kind: Kind) => Promise<boolean>
   /** Removes this page's draft of a kind. Never rejects. */
   readonly discardDraft: (kind: Kind) => Promise<void>
+  /** Returns the submission that this page's draft of a kind corrects, also after a reload. */
+  readonly replacedBy: (kind: Kind) => RejectedSubmission | undefined
+  /** Links this page's draft of a kind to the submission that it corrects, or ends the link. */
+  readonly setReplaced: (kind: Kind, submission: RejectedSubmission | undefined) => void
   /** Stores a confirmed body durably, removes its draft and starts the first attempt. Never rejects. */
   readonly submit: (kind: Kind, body: Body) => Promise<SubmitResult>
   /**
@@ -104,9 +108,9 @@ export interface Outbox {
   /**
    * Resolves with the latest submission of the same answers that waits here or was delivered within a day. Resolves to
    * undefined when there is none, when the answers continue an unresolved submission, and when the storage cannot be
-   * read. Never rejects.
+   * read. Never rejects. `editedId` names a submission that these answers are an edit of.
    */
-  readonly findEarlier: (kind: Kind, body: Body) => Promise<EarlierSubmission | undefined>
+  readonly findEarlier: (kind: Kind, body: Body, editedId?: string) => Promise<EarlierSubmission | undefined>
   /**
    * Keeps a copy of the answers after delivery; undefined removes it. Resolves to false when there is no such submission.
    * Rejects when the device cannot store.
@@ -139,8 +143,11 @@ export interface Outbox {
   readonly hold: (id: string) => Promise<boolean>
   /** Ends a hold and dispatches what is due. Never rejects; a hold that remains ends after two minutes. */
   readonly release: (id: string) => Promise<void>
-  /** Replaces the body of an entry that was not received and dispatches it. Rejects when the device cannot store. */
-  readonly edit: (id: string, body: Body) => Promise<EditResult>
+  /**
+   * Replaces the body of an entry that was not received and dispatches it; 'changed' when it is not the body `edited` that
+   * the visitor saw. Rejects when the device cannot store.
+   */
+  readonly edit: (id: string, body: Body, edited?: Body) => Promise<EditResult>
 }
 
 /** Copies a body with text values only, because a form may pass others in spite of the types. */
@@ -219,6 +226,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     saveDraft: (kind, body) => drafts.save(kind, toTextBody(body)),
     loadDraft: (kind) => drafts.load(kind),
     isDraftGone: (kind) => drafts.isGone(kind).catch(() => false),
+    replacedBy: drafts.replacedBy,
+    setReplaced: drafts.setReplaced,
     discardDraft: (kind) => drafts.discard(kind).catch(() => {}),
     submit: async (kind, body) => {
       const result = await submit(kind, toTextBody(body))
@@ -247,10 +256,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return wait === undefined || isOnline() ? wait : Math.max(wait, OFFLINE_WAIT_MS)
     },
     readContents: () => readContents(store),
-    findEarlier: async (kind, body) => {
+    findEarlier: async (kind, body, editedId) => {
       const answers = toTextBody(body)
       if (isUnresolved(kind, answers)) return undefined
-      const stored = await findEarlier(store, digest, kind, answers, now()).catch(() => undefined)
+      const stored = await findEarlier(store, digest, kind, answers, now(), editedId).catch(() => undefined)
       return stored ?? findSentDirectly(kind, answers)
     },
     keepCopy: async (id, copy) => {
@@ -309,11 +318,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       onChange()
       await attempt(id, 'due')
     },
-    edit: async (id, body) => {
+    edit: async (id, body, edited) => {
       const result = await applyTransition<EditResult>(
         store,
         id,
-        (record) => transitions.edit(record, toTextBody(body), now()),
+        (record) => transitions.edit(record, toTextBody(body), now(), edited && toTextBody(edited)),
         'gone',
       )
       if (result === 'edited') {

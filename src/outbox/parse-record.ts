@@ -4,6 +4,7 @@ import {
   type Draft,
   type PendingSubmission,
   type Receipt,
+  type RejectedSubmission,
   SCHEMA_VERSION,
   type StoredRecord,
 } from './record'
@@ -30,6 +31,12 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isBody = (value: unknown): value is Body =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+
+const isRejected = (value: unknown): value is RejectedSubmission => {
+  if (!isObject(value)) return false
+  const { id, body }: { id?: unknown; body?: unknown } = value
+  return typeof id === 'string' && UUID.test(id) && isBody(body)
+}
 
 const ERROR_TYPES: readonly string[] = [
   'unknown',
@@ -115,10 +122,15 @@ export function parseRecord(key: string, value: unknown): ParsedRecord {
   }
   if (!isBody(body)) return DAMAGED
   if (state === 'draft') {
-    return {
-      type: 'record',
-      record: { ...base, state, body, savedAt: isTime(savedAt) ? savedAt : createdAt },
+    const { replaces } = fields
+    const draft: Draft = {
+      ...base,
+      state,
+      body,
+      savedAt: isTime(savedAt) ? savedAt : createdAt,
+      ...(isRejected(replaces) && { replaces }),
     }
+    return { type: 'record', record: draft }
   }
   return { type: 'record', record: parsePending({ ...base, body }, fields) }
 }

@@ -39,11 +39,19 @@ interface BaseRecord {
   readonly serverTime?: number
 }
 
+/** A submission that the server refused, with the answers it refused. */
+export interface RejectedSubmission {
+  readonly id: string
+  readonly body: Body
+}
+
 /** Answers that the visitor has not submitted yet, saved while typing. */
 export interface Draft extends BaseRecord {
   readonly state: 'draft'
   readonly body: Body
   readonly savedAt: number
+  /** The submission that these answers correct; submitting them edits it instead of starting a second one. */
+  readonly replaces?: RejectedSubmission
 }
 
 /** A submitted entry that is not known to be delivered. */

@@ -1,6 +1,7 @@
 import {
   isSameBody,
   mayHaveArrived,
+  type RejectedSubmission,
   SCHEMA_VERSION,
   type StoredRecord,
   type TransitionResult,
@@ -16,6 +17,8 @@ export interface SubmissionInput extends Submission {
   readonly isNewId: boolean
   /** Times of earlier calls for this body, which may have stored it before their acknowledgement was lost. */
   readonly attemptedAt?: readonly number[]
+  /** For a draft: the submission that it corrects. */
+  readonly replaces?: RejectedSubmission | undefined
 }
 
 /**
@@ -25,7 +28,7 @@ export interface SubmissionInput extends Submission {
  */
 export function saveDraft(
   record: Stored,
-  { id, kind, body, isNewId }: SubmissionInput,
+  { id, kind, body, isNewId, replaces }: SubmissionInput,
   now: number,
   serverTime?: number,
 ): TransitionResult<boolean> {
@@ -33,7 +36,12 @@ export function saveDraft(
   const createdAt = record?.createdAt ?? now
   const saved = { id, kind, schemaVersion: SCHEMA_VERSION, state: 'draft', body, createdAt } as const
   return {
-    record: { ...saved, savedAt: now, ...(serverTime !== undefined && { serverTime }) },
+    record: {
+      ...saved,
+      savedAt: now,
+      ...(serverTime !== undefined && { serverTime }),
+      ...(replaces && { replaces }),
+    },
     result: true,
   }
 }
@@ -105,17 +113,22 @@ export function discard(record: Stored, evenIfReceived: boolean): TransitionResu
     : { record, result: 'needs-consent' }
 }
 
-/** 'may-have-arrived': unchanged, because the server may hold the previous body. */
-export type EditResult = 'edited' | 'may-have-arrived' | 'delivered' | 'gone'
+/**
+ * 'may-have-arrived': unchanged, because the server may hold the previous body; 'changed': unchanged, because another page
+ * has replaced the body that the visitor edited.
+ */
+export type EditResult = 'edited' | 'may-have-arrived' | 'changed' | 'delivered' | 'gone'
 
 /**
  * Replaces the body of an entry that was certainly not received, and queues it under the same id. While it may have
  * arrived the edit is refused: the stored row would answer the new body with 409, which reads as delivered.
+ * @param edited the body that the visitor saw; another one is not replaced. Without it any body is
  */
-export function edit(record: Stored, body: Submission['body'], now: number): TransitionResult<EditResult> {
+export function edit(record: Stored, body: Body, now: number, edited?: Body): TransitionResult<EditResult> {
   if (!record || record.state === 'draft') return { record, result: 'gone' }
   if (record.state === 'delivered') return { record, result: 'delivered' }
   if (mayHaveArrived(record)) return { record, result: 'may-have-arrived' }
+  if (edited && !isSameBody(record.body, edited)) return { record, result: 'changed' }
   const { serverTime: _, ...confirmed } = record
   return {
     record: {

@@ -1,14 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { fieldsOf } from '../../forms/describe-entry'
-import { Field } from '../../forms/fields/field'
+import { Field, type FieldNote } from '../../forms/fields/field'
 import { controlOf, fillForm, readForm } from '../../forms/fields/read-form'
 import { formProblems } from '../../forms/fields/validate'
+import { SendAgainQuestion } from '../../forms/receipt/send-again-question'
 import { storageFailed, editing as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body } from '../../outbox/transport-contract'
 import styles from './edit-form.module.css'
-import { editEntry, holdEntry, releaseEntry } from './outbox-actions'
+import { mergeAnswers } from './merge-answers'
+import { editEntry, findEqual, holdEntry, readBody, releaseEntry } from './outbox-actions'
 
 interface EditFormProps {
   /** Snapshot of the entry at the moment when the form was opened. */
@@ -24,6 +26,7 @@ interface EditFormProps {
 
 const failureTexts = {
   'may-have-arrived': text.tooLate,
+  changed: text.changed,
   delivered: text.received,
   gone: text.deleted,
   failed: storageFailed,
@@ -40,6 +43,10 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
   const [problems, setProblems] = useState(() => rejectionOf(lastError))
   const [failure, setFailure] = useState<keyof typeof failureTexts>()
   const [isDirty, setDirty] = useState(false)
+  const before = useRef(body)
+  const [conflicts, setConflicts] = useState<Body>({})
+  const [question, setQuestion] =
+    useState<Omit<ComponentProps<typeof SendAgainQuestion>, 'kind' | 'decide'>>()
   const shownFailure = isDelivered ? 'delivered' : failure
 
   // Only on mount, because a later run would overwrite what the visitor types.
@@ -80,40 +87,73 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
     const [first] = Object.keys(found)
     if (first !== undefined) return controlOf(element, first)?.focus()
     setFailure(undefined)
-    const result = await editEntry(id, edited)
-    if (result === 'edited') onEdited(text.saved)
-    else setFailure(result)
+    const equal = await findEqual(id, kind, edited)
+    if (equal) setQuestion({ ...equal, body: edited })
+    else await save(edited)
+  }
+
+  const save = async (edited: Body) => {
+    const result = await editEntry(id, edited, before.current)
+    if (result === 'edited') return onEdited(text.saved)
+    const stored = result === 'changed' ? await readBody(id) : undefined
+    if (stored && form.current) {
+      const merged = mergeAnswers(before.current, readForm(form.current, fields), stored)
+      for (const [name, answer] of Object.entries(merged.answers)) {
+        const control = controlOf(form.current, name)
+        if (control) control.value = answer
+      }
+      before.current = stored
+      setConflicts(merged.conflicts)
+    }
+    setFailure(result)
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onInput={() => setDirty(true)}
-      onSubmit={(event) => void submit(event)}
-    >
-      {fields.map((rules) => (
-        <Field
-          key={rules.name}
-          rules={rules}
-          id={`edit-${id}-${rules.name}`}
-          problem={problems[rules.name]}
+    <>
+      {question ? (
+        <SendAgainQuestion
+          {...question}
+          kind={kind}
+          decide={(sendsAgain) => {
+            setQuestion(undefined)
+            if (sendsAgain) void save(question.body)
+          }}
         />
-      ))}
-      {shownFailure ? <p role="alert">{failureTexts[shownFailure]}</p> : null}
-      <div className={styles.actions}>
-        {isDelivered ? null : (
-          <Button type="submit" size="small">
-            {text.save}
+      ) : null}
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onInput={() => setDirty(true)}
+        onSubmit={(event) => void submit(event)}
+      >
+        {fields.map((rules) => (
+          <Field
+            key={rules.name}
+            rules={rules}
+            id={`edit-${id}-${rules.name}`}
+            problem={problems[rules.name]}
+            note={noteOf(conflicts[rules.name])}
+          />
+        ))}
+        {shownFailure ? <p role="alert">{failureTexts[shownFailure]}</p> : null}
+        <div className={styles.actions}>
+          {isDelivered ? null : (
+            <Button type="submit" size="small">
+              {text.save}
+            </Button>
+          )}
+          <Button size="small" variant="line" onClick={onCancel}>
+            {isDelivered ? text.close : text.cancel}
           </Button>
-        )}
-        <Button size="small" variant="line" onClick={onCancel}>
-          {isDelivered ? text.close : text.cancel}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+    </>
   )
+}
+
+function noteOf(otherAnswer: string | undefined): FieldNote | undefined {
+  return otherAnswer === undefined ? undefined : { origin: text.otherTab({ answer: otherAnswer }) }
 }
 
 function rejectionOf(error: OutboxEntry['lastError']): Readonly<Record<string, string>> {

@@ -3,9 +3,11 @@ import { pageOutbox } from '../../forms/page-outbox'
 import { labelledAnswers, printedRequest } from '../../forms/receipt/printed-request'
 import { saveDocument } from '../../forms/receipt/save-document'
 import * as text from '../../generated/interface/receipt'
+import type { EarlierSubmission } from '../../outbox/find-earlier'
+import type { Outbox } from '../../outbox/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Counts } from '../../outbox/queries'
-import type { Body } from '../../outbox/transport-contract'
+import type { Body, Kind } from '../../outbox/transport-contract'
 import type { DiscardResult, EditResult } from '../../outbox/visitor-transitions'
 
 /**
@@ -53,10 +55,34 @@ export async function releaseEntry(id: string): Promise<void> {
   await outbox.release(id)
 }
 
-/** Replaces the body of an entry and sends it. Resolves to 'failed' when the device cannot store. Never rejects. */
-export async function editEntry(id: string, body: Body): Promise<EditResult | 'failed'> {
+/** A submission with the answers that another one is about to get, and the outbox that follows it. */
+interface EqualSubmission {
+  readonly earlier: EarlierSubmission
+  readonly outbox: Pick<Outbox, 'findEarlier' | 'subscribe'>
+}
+
+/** Resolves with another submission that already has the new answers of an entry, if there is one. Never rejects. */
+export async function findEqual(id: string, kind: Kind, body: Body): Promise<EqualSubmission | undefined> {
+  const { findEarlier, subscribe } = await pageOutbox()
+  const earlier = await findEarlier(kind, body, id)
+  return (
+    earlier && { earlier, outbox: { subscribe, findEarlier: (kind, body) => findEarlier(kind, body, id) } }
+  )
+}
+
+/** Resolves with the current answers of an entry; undefined when it has none. Never rejects. */
+export async function readBody(id: string): Promise<Body | undefined> {
   const outbox = await pageOutbox()
-  return outbox.edit(id, body).catch(() => 'failed' as const)
+  const entry = await outbox.get(id).catch(() => undefined)
+  return entry?.body ?? undefined
+}
+
+/**
+ * Replaces the body `edited` of an entry and sends it. Resolves to 'failed' when the device cannot store. Never rejects.
+ */
+export async function editEntry(id: string, body: Body, edited: Body): Promise<EditResult | 'failed'> {
+  const outbox = await pageOutbox()
+  return outbox.edit(id, body, edited).catch(() => 'failed' as const)
 }
 
 /** Deletes the copy of a received submission. Resolves to false when the device cannot store. Never rejects. */

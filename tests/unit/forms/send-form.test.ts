@@ -4,6 +4,7 @@ import { failed } from '../../../src/generated/interface/forms'
 import type { EarlierSubmission } from '../../../src/outbox/find-earlier'
 import { type OutboxEntry, queuedDelivery } from '../../../src/outbox/outbox-entry'
 import type { Unsaved } from '../../../src/outbox/submitter'
+import { createKit, idOf } from '../outbox/outbox-kit'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const queued = queuedDelivery(id)
@@ -11,6 +12,7 @@ const kind = 'quote'
 const body = { clientName: 'Meera Joshi' }
 const shorter = { clientName: 'Meera' }
 const rejected = { id, body }
+const correcting = { replacedBy: () => rejected } satisfies Partial<FormOutbox>
 
 function entry(changes: Partial<OutboxEntry>): OutboxEntry {
   return {
@@ -42,6 +44,8 @@ function outboxWith(methods: Partial<FormOutbox>): FormOutbox {
     discardDraft: unexpected,
     saveDraft: unexpected,
     findEarlier: async () => undefined,
+    replacedBy: () => undefined,
+    setReplaced: () => {},
     ...methods,
   }
 }
@@ -91,6 +95,7 @@ describe('sending a form', () => {
 
     const edits: unknown[] = []
     const editing = outboxWith({
+      ...correcting,
       edit: async (...args) => {
         edits.push(args)
         return 'edited'
@@ -98,20 +103,21 @@ describe('sending a form', () => {
       discardDraft: async () => {},
       whenSettled: deliveredEntry,
     })
-    expect(await sendForm(editing, { kind, body: shorter, rejected })).toMatchObject({
+    expect(await sendForm(editing, { kind, body: shorter })).toMatchObject({
       state: 'delivered',
       id,
     })
-    expect(edits).toEqual([[id, shorter]])
+    expect(edits).toEqual([[id, shorter, body]])
   })
 
   it('submits under a new id when the rejected entry was deleted', async () => {
     const outbox = outboxWith({
+      replacedBy: () => ({ id: 'another-id', body }),
       edit: async () => 'gone',
       submit: async () => queued,
       whenSettled: deliveredEntry,
     })
-    const result = await sendForm(outbox, { kind, body, rejected: { id: 'another-id', body } })
+    const result = await sendForm(outbox, { kind, body })
     expect(result).toMatchObject({ state: 'delivered', id })
   })
 
@@ -152,20 +158,29 @@ describe('sending a form', () => {
 
 describe('sending a form whose rejected entry was sent again from the outbox', () => {
   it('treats the same answers as that submission', async () => {
-    const delivered = outboxWith({ edit: async () => 'delivered', whenSettled: deliveredEntry })
-    expect(await sendForm(delivered, { kind, body, rejected })).toMatchObject({ state: 'delivered', id })
+    const delivered = outboxWith({
+      ...correcting,
+      edit: async () => 'delivered',
+      whenSettled: deliveredEntry,
+    })
+    expect(await sendForm(delivered, { kind, body })).toMatchObject({ state: 'delivered', id })
     const sending = outboxWith({
+      ...correcting,
       edit: async () => 'may-have-arrived',
       get: async () => entry({}),
       whenSettled: deliveredEntry,
     })
-    expect(await sendForm(sending, { kind, body, rejected })).toMatchObject({ state: 'delivered', id })
+    expect(await sendForm(sending, { kind, body })).toMatchObject({ state: 'delivered', id })
   })
 
   it('does not submit other answers while that submission may have arrived', async () => {
     for (const current of [entry({}), undefined]) {
-      const outbox = outboxWith({ edit: async () => 'may-have-arrived', get: async () => current })
-      expect(await sendForm(outbox, { kind, body: shorter, rejected })).toMatchObject({
+      const outbox = outboxWith({
+        ...correcting,
+        edit: async () => 'may-have-arrived',
+        get: async () => current,
+      })
+      expect(await sendForm(outbox, { kind, body: shorter })).toMatchObject({
         state: 'unsaved',
         reason: expect.stringContaining('already being sent'),
         mayHaveArrived: true,
@@ -176,6 +191,7 @@ describe('sending a form whose rejected entry was sent again from the outbox', (
   it('submits other answers under a new id once that submission is delivered', async () => {
     const awaited: string[] = []
     const outbox = outboxWith({
+      ...correcting,
       edit: async () => 'delivered',
       submit: async () => ({ ...queued, id: 'new-id' }),
       whenSettled: async (id) => {
@@ -183,7 +199,7 @@ describe('sending a form whose rejected entry was sent again from the outbox', (
         return deliveredEntry()
       },
     })
-    expect(await sendForm(outbox, { kind, body: shorter, rejected })).toMatchObject({ state: 'delivered' })
+    expect(await sendForm(outbox, { kind, body: shorter })).toMatchObject({ state: 'delivered' })
     expect(awaited).toEqual(['new-id'])
   })
 })
@@ -223,7 +239,69 @@ describe('the same answers again', () => {
   })
 
   it('are sent without a question when they replace a rejected submission', async () => {
-    const outbox = { ...outboxOf([]), edit: async () => 'edited' as const, discardDraft: async () => {} }
-    expect(await sendForm(outbox, { kind, body, rejected })).toMatchObject({ state: 'delivered' })
+    const outbox = {
+      ...outboxOf([]),
+      ...correcting,
+      edit: async () => 'edited' as const,
+      discardDraft: async () => {},
+    }
+    expect(await sendForm(outbox, { kind, body })).toMatchObject({ state: 'delivered' })
+  })
+
+  it('are not sent without a question when the rejected submission they replace was received or changed', async () => {
+    for (const result of ['delivered', 'changed', 'gone'] as const) {
+      const calls: string[] = []
+      const outbox = { ...outboxOf(calls), ...correcting, edit: async () => result }
+      const sent = sendFormWith(outbox, { kind, body: shorter, confirmAgain: async () => false })
+      expect(await sent).toEqual({ state: 'declined' })
+      expect(calls).toEqual(['draft'])
+    }
+  })
+})
+
+describe('the corrected answers of a rejected submission', () => {
+  const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
+
+  it('replace it after the page was loaded again', async () => {
+    const kit = createKit()
+    kit.answers.push(refused)
+    expect(await sendForm(kit.outbox, { kind, body: shorter })).toMatchObject({ state: 'attention' })
+    await kit.outbox.saveDraft(kind, body)
+    const reloaded = kit.open()
+    expect(await reloaded.loadDraft(kind)).toMatchObject({ body })
+    expect(await sendForm(reloaded, { kind, body })).toMatchObject({ state: 'delivered' })
+    expect(kit.sent.map(({ id }) => id)).toEqual([idOf(1), idOf(1)])
+    expect(await reloaded.list()).toMatchObject([{ state: 'delivered' }])
+    expect(await reloaded.loadDraft(kind)).toBeUndefined()
+  })
+
+  it('replace it again when they are rejected too', async () => {
+    const kit = createKit()
+    kit.answers.push(refused, refused)
+    await sendForm(kit.outbox, { kind, body: shorter })
+    await sendForm(kit.outbox, { kind, body: { clientName: 'Mira' } })
+    await sendForm(kit.outbox, { kind, body })
+    expect(await kit.outbox.list()).toMatchObject([{ id: idOf(1), state: 'delivered' }])
+  })
+
+  it('do not replace answers that the outbox has changed meanwhile', async () => {
+    const kit = createKit()
+    kit.answers.push(refused, { type: 'later', retryAfterMs: 600_000, reason: 'Busy.' })
+    await sendForm(kit.outbox, { kind, body: shorter })
+    const changed = { clientName: 'Mira' }
+    const outbox = kit.open()
+    await outbox.edit(idOf(1), changed)
+    await outbox.whenSettled(idOf(1))
+    expect(await sendForm(kit.outbox, { kind, body })).toMatchObject({ state: 'delivered' })
+    expect(await outbox.get(idOf(1))).toMatchObject({ state: 'queued', body: changed })
+  })
+
+  it('are a new submission once the form was cleared or submitted', async () => {
+    const kit = createKit()
+    kit.answers.push(refused)
+    await sendForm(kit.outbox, { kind, body: shorter })
+    await kit.outbox.discardDraft(kind)
+    await sendForm(kit.outbox, { kind, body })
+    expect(await kit.outbox.list()).toMatchObject([{ state: 'attention' }, { state: 'delivered' }])
   })
 })

@@ -160,6 +160,33 @@ describe('a draft', () => {
     expect(await kit.outbox.loadDraft('quote')).toBeUndefined()
   })
 
+  it('keeps the link to the submission that it corrects until it is submitted, removed or started anew', async () => {
+    const kit = createKit()
+    const replaced = { id: idOf(9), body: ben }
+    kit.outbox.setReplaced('quote', replaced)
+    await kit.outbox.saveDraft('quote', asha)
+    const page = kit.open()
+    await page.loadDraft('quote')
+    expect(page.replacedBy('quote')).toEqual(replaced)
+    expect(page.replacedBy('vendor')).toBeUndefined()
+    await page.discardDraft('quote')
+    expect(page.replacedBy('quote')).toBeUndefined()
+    await kit.outbox.loadDraft('quote')
+    expect(kit.outbox.replacedBy('quote')).toBeUndefined()
+    kit.outbox.setReplaced('quote', replaced)
+    await kit.outbox.submit('quote', asha)
+    expect(kit.outbox.replacedBy('quote')).toBeUndefined()
+  })
+
+  it('keeps the link of a draft that the device cannot store', async () => {
+    const kit = createKit()
+    kit.store.failWrites = new Error('full')
+    kit.outbox.setReplaced('quote', { id: idOf(9), body: ben })
+    await kit.outbox.saveDraft('quote', asha)
+    await kit.outbox.loadDraft('quote')
+    expect(kit.outbox.replacedBy('quote')).toMatchObject({ id: idOf(9) })
+  })
+
   it('is one submission when two pages submit the same text', async () => {
     const kit = createKit()
     kit.online = false

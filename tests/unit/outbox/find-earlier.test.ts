@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { comparableAnswers, digestAnswers } from '../../../src/outbox/answers-digest'
+import { referenceOf } from '../../../src/outbox/submission-id'
 import { createKit, idOf, stored } from './outbox-kit'
 import { DAY_MS, NOW } from './records'
 
@@ -71,6 +72,16 @@ describe('the same answers again', () => {
     expect(await kit.open().findEarlier('quote', again)).toBeUndefined()
     kit.now = NOW - 2 * DAY_MS
     expect(await kit.open().findEarlier('quote', again)).toBeUndefined()
+  })
+
+  it('are not found in the submission that is being edited', async () => {
+    const kit = kitWithDigests()
+    kit.online = false
+    const edited = await stored(kit.outbox, asha)
+    expect(await kit.outbox.findEarlier('quote', asha, edited)).toBeUndefined()
+    const other = await stored(kit.open(), asha)
+    const found = await kit.outbox.findEarlier('quote', asha, edited)
+    expect(found).toMatchObject({ reference: referenceOf(other) })
   })
 
   it('are found with the latest of several submissions', async () => {

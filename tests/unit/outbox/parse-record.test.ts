@@ -14,6 +14,7 @@ describe('a record of this version', () => {
   it('is read as it was written', () => {
     const records = [
       draft(),
+      draft({ replaces: { id: ID, body: { clientName: 'B' } } }),
       receipt(),
       pending(),
       pending({ state: 'sending', attempts: 3, leaseUntil: NOW + 90_000, ambiguous: true }),

@@ -136,6 +136,12 @@ describe('edit', () => {
     }
   })
 
+  it('does not replace answers that the visitor has not seen', () => {
+    const record = pending()
+    expect(edit(record, better, LATER, { clientName: 'Ash' })).toStrictEqual({ record, result: 'changed' })
+    expect(edit(record, better, LATER, record.body).result).toBe('edited')
+  })
+
   it('reports receipts, drafts and missing records', () => {
     expect(edit(receipt(), better, LATER).result).toBe('delivered')
     expect(edit(draft(), better, LATER)).toStrictEqual({ record: draft(), result: 'gone' })
