@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code'
@@ -10,14 +10,16 @@ import { errorCode } from './error-code'
 /** Another process holds the lock of a folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
-  /** @param owner the other process, as in `process 4711` */
+  /**
+   * @param owner the other process, as in `process 4711`
+   * @param advice what to do
+   */
   constructor(
     folder: string,
     readonly owner: string,
+    advice = 'Two processes must not write to one folder: stop the other one (its Ctrl-C, or its terminal), or set DATA_DIR to another folder.',
   ) {
-    super(
-      `The data folder ${folder} is already open in ${owner}. Two processes must not write to one folder: stop the other one (its Ctrl-C, or its terminal), or set DATA_DIR to another folder.`,
-    )
+    super(`The data folder ${folder} is already open in ${owner}. ${advice}`)
   }
 }
 
@@ -35,6 +37,11 @@ export interface FolderLock {
 /** Unix sockets allow 104 to 108 bytes of path, depending on the system. */
 const MAX_SOCKET_PATH_BYTES = 100
 const MAX_ATTEMPTS = 5
+/**
+ * Time without a response after which the other process counts as suspended or stuck. A process that reads many enquiries
+ * while it builds the site needs some seconds.
+ */
+const SILENT_MS = 60_000
 const socketNamePattern = /^owner-(\d+)-[0-9a-f]+\.sock$/
 
 /**
@@ -59,22 +66,44 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     // Both may have backed off for each other; random delays let one of them through.
     await delay(randomInt(40, 160))
   }
-  const [, pid] = socketNamePattern.exec(otherOwner ?? '') ?? []
-  throw new FolderInUseError(folder, pid ? `process ${pid}` : 'another process')
+  throw new FolderInUseError(folder, ownerOf(otherOwner))
+}
+
+/** Describes the process that listens on a socket. */
+function ownerOf(socketName = ''): string {
+  const [, pid] = socketNamePattern.exec(socketName) ?? []
+  return pid ? `process ${pid}` : 'another process'
 }
 
 /**
  * Resolves with the response of the process that holds the lock, or undefined when none does or it is stopping. Only the
  * same user can ask, because the socket's directory has mode 0700.
  * @param request must not be empty
+ * @param silentMs time without a response after which this fails
+ * @throws FolderInUseError when the process that holds the lock does not respond
  */
-export async function askOwner(folder: string, request: string): Promise<string | undefined> {
+export async function askOwner(
+  folder: string,
+  request: string,
+  silentMs = SILENT_MS,
+): Promise<string | undefined> {
   const directory = await lockDirectory(folder)
   for (const path of await socketsIn(directory)) {
+    let isSilent = false
     const socket = connect(fittingPath(path))
+    socket.setTimeout(silentMs, () => {
+      isSilent = true
+      socket.destroy()
+    })
     socket.end(request)
     const answer = await text(socket).catch(() => '')
     if (answer !== '') return answer
+    if (isSilent)
+      throw new FolderInUseError(
+        folder,
+        ownerOf(basename(path)),
+        'That process does not respond: it may be suspended or stuck. Continue it (fg in its terminal) or stop it, and try again.',
+      )
   }
   return undefined
 }

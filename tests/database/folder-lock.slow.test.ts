@@ -47,6 +47,17 @@ describe('the folder lock', () => {
     expect(await askOwner(place, 'x')).toBeUndefined()
   })
 
+  it('reports an owner that accepts requests and never responds', async () => {
+    const place = join(folder, 'silent')
+    const lock = await lockFolder(place)
+    const error = await askOwner(place, 'question', 50).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(FolderInUseError)
+    expect(error).toMatchObject({ owner: `process ${process.pid}` })
+    expect(String(error)).toContain('That process does not respond')
+    expect(String(error)).toContain('or stop it, and try again.')
+    await lock.release()
+  })
+
   it('is released although a client stays connected', async () => {
     const place = join(folder, 'held')
     const lock = await lockFolder(place)
