@@ -1,4 +1,5 @@
 import { createDeskServer } from '../desk/server/create-desk-server'
+import { lockDesk } from '../desk/server/desk-lock'
 import { deskFolder } from '../desk/server/files/content-path'
 import { openBrowser } from '../desk/server/open-browser'
 import { isLoopback } from '../desk/server/requests/guard'
@@ -15,9 +16,12 @@ async function main(): Promise<void> {
   const { host, port } = readAddress(process.env)
   if (!isLoopback(host) && host !== 'localhost')
     throw new Error(`HOST is ${host}, but the desk writes files: it listens on 127.0.0.1 only.`)
+  // First, because another port would not help.
+  const lock = await lockDesk(projectRoot)
   await assertFree(host, port, command)
   console.log('Reading and checking the content. The first start takes up to a minute…')
   const { server, address } = await createDeskServer(projectRoot, host, port)
+  lock.answerWith(async () => address)
   await server.listen()
   console.log('The content is read. Opening the desk…')
   const isOpened = await openBrowser(address)

@@ -258,6 +258,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/operations/launch-check',
       'scripts/images',
       'scripts/lib',
+      'supabase/local/folder-lock.ts',
       'src/units',
       'src/contracts/worker',
     ],
