@@ -6,6 +6,7 @@ import { projectRoot } from '../lib/project-root'
 import { readOptions } from '../lib/read-options'
 import { readRetention } from '../lib/read-retention'
 import { readText } from '../lib/read-text'
+import { readVariable } from '../lib/read-variable'
 import { readSettings } from '../lib/settings'
 import { type CheckResult, checkDeployment, formatResults } from '../operations/doctor/check-deployment'
 import { checkOperations } from '../operations/doctor/operations'
@@ -63,7 +64,7 @@ async function readDeployment(
 
 async function readOperations(): Promise<[url: string, results: CheckResult[]]> {
   const url = readSettings(projectRoot).VITE_SUPABASE_URL?.trim()
-  const key = process.env.SUPABASE_SERVICE_ROLE_KEY?.trim()
+  const key = readVariable(process.env, 'SUPABASE_SERVICE_ROLE_KEY')
   if (!url || !key)
     throw new Error('Set VITE_SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY to read the hosted project.')
   try {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { dataFolder } from '../lib/data-folder'
 import { assertFree, portHelp, readAddress } from '../lib/listen-address'
 import { projectRoot } from '../lib/project-root'
 import { readOptions } from '../lib/read-options'
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const day = readDay(readOptions(command, { options: dayOption }, portHelp(command)).values)
   const { host, port } = readAddress(process.env)
   await assertFree(host, port, command)
-  const dataDir = resolve(process.env.DATA_DIR ?? join(projectRoot, '.data'))
+  const dataDir = dataFolder(projectRoot, process.env)
   const backend = await openLocalBackend({
     dataDir,
     onEnquiry: (enquiry) => console.log(formatLine(enquiry)),

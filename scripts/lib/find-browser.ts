@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { readVariable } from './read-variable'
 
 /** Debian's Chromium without a user interface, which takes half the processor time and has no back/forward cache. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
@@ -16,9 +17,12 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
-  join(process.env.PROGRAMFILES ?? 'C:\\Program Files', 'Google\\Chrome\\Application\\chrome.exe'),
   join(
-    process.env['PROGRAMFILES(X86)'] ?? 'C:\\Program Files (x86)',
+    readVariable(process.env, 'PROGRAMFILES') ?? 'C:\\Program Files',
+    'Google\\Chrome\\Application\\chrome.exe',
+  ),
+  join(
+    readVariable(process.env, 'PROGRAMFILES(X86)') ?? 'C:\\Program Files (x86)',
     'Google\\Chrome\\Application\\chrome.exe',
   ),
 ]
@@ -45,12 +49,21 @@ export const testBrowserArguments = [...browserArguments, '--in-process-gpu', '-
  * or Chrome. Undefined if there is none.
  */
 export function findBrowser(): string | undefined {
-  return firstOf(process.env.BROWSER_PATH ?? '', chromium.executablePath(), headlessShell, ...systemBrowsers)
+  return firstOf(
+    readVariable(process.env, 'BROWSER_PATH') ?? '',
+    chromium.executablePath(),
+    headlessShell,
+    ...systemBrowsers,
+  )
 }
 
 /** The same for a browser with everything that visitors have, such as the back/forward cache. */
 export function findWholeBrowser(): string | undefined {
-  return firstOf(process.env.BROWSER_PATH ?? '', chromium.executablePath(), ...systemBrowsers)
+  return firstOf(
+    readVariable(process.env, 'BROWSER_PATH') ?? '',
+    chromium.executablePath(),
+    ...systemBrowsers,
+  )
 }
 
 function firstOf(...paths: readonly string[]): string | undefined {

@@ -1,15 +1,16 @@
 import { createServer } from 'node:net'
+import { readVariable } from './read-variable'
 
 /**
  * Address to listen on: HOST (default 127.0.0.1) and PORT (default 4173).
  * @throws Error when PORT is invalid
  */
 export function readAddress(environment: NodeJS.ProcessEnv): { host: string; port: number } {
-  const text = environment.PORT ?? '4173'
+  const text = readVariable(environment, 'PORT') ?? '4173'
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new Error(`PORT is "${text}", but it must be a number from 1 to 65535.`)
-  return { host: environment.HOST ?? '127.0.0.1', port }
+  return { host: readVariable(environment, 'HOST') ?? '127.0.0.1', port }
 }
 
 /** How to choose the port of a command. @param command as it is typed, such as `npm start` */

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type LocalBackend, openLocalBackend } from '../../supabase/local/open-local-backend'
+import { dataFolder } from '../lib/data-folder'
 import { readRetention } from '../lib/read-retention'
 
 /** An open backend and the number of servers in this process that use it. */
@@ -26,7 +26,7 @@ export function localBackend(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       if (process.env.VITEST) return
-      const dataDir = resolve(process.env.DATA_DIR ?? join(server.config.root, '.data'))
+      const dataDir = dataFolder(server.config.root, process.env)
       const { backend, leave } = await joinBackend(dataDir, server.config.root)
       server.middlewares.use((request, response, next) => {
         backend.handler(request, response).then((isHandled) => {

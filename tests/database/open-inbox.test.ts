@@ -15,6 +15,10 @@ describe('openInbox', () => {
     expect(await openInbox(root, {}).read()).toEqual([])
   })
 
+  it.each(['', ' '])('reads the folder that npm start uses when DATA_DIR is %j', (value) => {
+    expect(openInbox(root, { DATA_DIR: value }).place).toBe(`the embedded database in ${join(root, '.data')}`)
+  })
+
   it('throws when DATA_DIR does not exist', () => {
     const missing = join(root, 'missing')
     expect(() => openInbox(root, { DATA_DIR: missing })).toThrow(`${missing}, which does not exist`)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readVariable } from '../../lib/read-variable'
 
 /**
  * Opens an address in the person's browser.
@@ -9,10 +10,10 @@ export async function openBrowser(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<boolean> {
   const [program, ...parameters] = openerOf(process.platform, address)
-  const hasScreen =
-    process.platform !== 'linux' || Boolean(environment.DISPLAY ?? environment.WAYLAND_DISPLAY)
-  if (environment.CI || environment.BROWSER === 'none' || environment.SSH_CONNECTION || !hasScreen)
-    return false
+  const isSet = (name: string) => readVariable(environment, name) !== undefined
+  const hasScreen = process.platform !== 'linux' || isSet('DISPLAY') || isSet('WAYLAND_DISPLAY')
+  const isForbidden = readVariable(environment, 'BROWSER') === 'none'
+  if (isSet('CI') || isForbidden || isSet('SSH_CONNECTION') || !hasScreen) return false
   return new Promise((resolve) => {
     const opener = spawn(program, parameters, { stdio: 'ignore', detached: true })
     opener.once('error', () => resolve(false))

@@ -9,9 +9,10 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import { browserArguments, findBrowser } from '../../lib/find-browser'
+import { readVariable } from '../../lib/read-variable'
 
 const folder = resolve(import.meta.dirname, '../../../public/screenshots')
-const origin = process.env.SITE ?? 'http://localhost:4173'
+const origin = readVariable(process.env, 'SITE') ?? 'http://localhost:4173'
 
 const shots = [
   { name: 'narrow-home-page', path: '/', width: 412, height: 915, scale: 2 },

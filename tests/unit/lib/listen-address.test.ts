@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { assertFree } from '../../../scripts/lib/listen-address'
+import { assertFree, readAddress } from '../../../scripts/lib/listen-address'
 
 it('names the command that was started when its port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -14,6 +14,14 @@ it('names the command that was started when its port is in use', async () => {
       `Port ${port} is already used by another program. Stop that program, or use another port.\nChoose the port with PORT, as in: PORT=4180 npm run edit`,
     ),
   )
+})
+
+it.each(['', ' '])('listens on this machine only when HOST and PORT are %j', (value) => {
+  expect(readAddress({ HOST: value, PORT: value })).toEqual({ host: '127.0.0.1', port: 4173 })
+})
+
+it('ignores spaces around HOST and PORT', () => {
+  expect(readAddress({ HOST: ' ::1', PORT: '4180 ' })).toEqual({ host: '::1', port: 4180 })
 })
 
 it('accepts a port that is free', async () => {

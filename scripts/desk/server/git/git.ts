@@ -1,4 +1,5 @@
 import { type SimpleGit, simpleGit } from 'simple-git'
+import { readVariable } from '../../../lib/read-variable'
 
 const LOCAL_MS = 20_000
 /** Time without any output of a transfer. */
@@ -31,7 +32,7 @@ export async function gitWith(root: string, options: GitOptions, ...parameters: 
 
 /** Lets SSH fail instead of asking at a terminal, unless the editor has chosen a command of their own. */
 async function silentSsh(root: string): Promise<Readonly<Record<string, string>>> {
-  if (process.env.GIT_SSH_COMMAND || process.env.GIT_SSH) return {}
+  if (readVariable(process.env, 'GIT_SSH_COMMAND') || readVariable(process.env, 'GIT_SSH')) return {}
   const own = await git(root, 'config', 'core.sshCommand').catch(() => '')
   return own.trim() ? {} : { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes' }
 }

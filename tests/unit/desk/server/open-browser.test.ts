@@ -41,7 +41,7 @@ it('returns false if the program is missing or fails', async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
   expect(await openBrowser(address, screen)).toBe(false)
   install('xdg-open', 'exit 3')
-  expect(await openBrowser(address, { WAYLAND_DISPLAY: 'wayland-0' })).toBe(false)
+  expect(await openBrowser(address, { DISPLAY: '', WAYLAND_DISPLAY: 'wayland-0' })).toBe(false)
   expect(opened()).toEqual([address])
 })
 
