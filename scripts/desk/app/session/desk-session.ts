@@ -24,8 +24,9 @@ import { savedWords } from './saved-words'
 import { browserWorld, type SessionWorld } from './session-world'
 import { Store } from './store'
 
-/** Milliseconds for which a notice shows. */
+/** Milliseconds for which a notice shows: at least the first, and longer when it has more text to read. */
 const NOTICE_MS = 6_000
+const NOTICE_MS_PER_CHARACTER = 60
 const RETRY_MS = 2_000
 
 /** The state of a desk and all actions that change it. */
@@ -260,7 +261,10 @@ export class DeskSession extends Store<DeskState> {
   notify(notice: string): void {
     this.cancelNotice?.()
     this.update({ notice })
-    this.cancelNotice = this.world.later(() => this.update({ notice: undefined }), NOTICE_MS)
+    this.cancelNotice = this.world.later(
+      () => this.update({ notice: undefined }),
+      Math.max(NOTICE_MS, notice.length * NOTICE_MS_PER_CHARACTER),
+    )
   }
 
   /** Opens a file and a page on which it is seen. */

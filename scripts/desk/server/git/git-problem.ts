@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { errorMessage } from '../../../lib/error-message'
 import type { PublishProblem, PublishProblemKind } from '../../contract/publish'
 
@@ -45,8 +46,8 @@ const reasons: readonly Reason[] = [
   {
     kind: 'unfinished',
     pattern:
-      /during a (?:merge|rebase|cherry-pick)|not concluded your merge|unmerged (?:files|paths)|unresolved conflict/i,
-    title: 'Another program has not finished merging versions',
+      /cannot switch branch (?:while|in the middle of)|during a (?:merge|rebase|cherry-pick)|not concluded your merge|unmerged (?:files|paths)|unresolved conflict/i,
+    title: 'Another program has not finished its work on the versions',
     message: `${safe} Finish it in that program, or cancel it there. In a terminal, git status says how.`,
   },
   {
@@ -91,10 +92,18 @@ const reasons: readonly Reason[] = [
   },
 ]
 
-/** Describes for the editor why git failed. */
-export function problemOf(error: unknown): PublishProblem {
-  const output = withoutProgress(withoutPasswords(errorMessage(error))).trim()
-  const reason = reasons.find(({ pattern }) => pattern.test(output))
+/** Problems of hosts. A hook or a program that signs may use the same words. */
+const hostKinds: readonly PublishProblemKind[] = ['offline', 'sign-in', 'refused']
+
+/**
+ * Describes for the editor why git failed.
+ * @param options isLocal: whether no host took part
+ */
+export function problemOf(error: unknown, { isLocal = false } = {}): PublishProblem {
+  const output = withoutPasswords(withoutControls(withoutProgress(errorMessage(error)))).trim()
+  const reason = reasons.find(
+    ({ kind, pattern }) => !(isLocal && hostKinds.includes(kind)) && pattern.test(output),
+  )
   if (!reason) {
     const message = `${safe} Show your developer what git said.`
     return { kind: 'other', title: 'Git could not do this', message, said: output }
@@ -106,6 +115,11 @@ export function problemOf(error: unknown): PublishProblem {
 /** A text in which addresses hold neither user nor password. */
 export function withoutPasswords(text: string): string {
   return text.replaceAll(/(\b[a-z][a-z+]*:\/\/)[^\s/@]+@/gi, '$1')
+}
+
+/** The output of git and its hooks without colours and other control characters, which a page does not show. */
+function withoutControls(output: string): string {
+  return stripVTControlCharacters(output).replaceAll(/(?![\t\r\n])\p{Cc}/gu, '')
 }
 
 /** The output of git without the lines of its progress that a terminal would overwrite. */

@@ -1,8 +1,12 @@
 import { protectedBranches } from '../../contract/api'
+import type { PublishProblem } from '../../contract/publish'
 import { currentBranch, git, readBranch } from './git'
 import { problemOf } from './git-problem'
 
 const LONGEST_LINE = 200
+/** Git and its hooks name the reason last. */
+const LAST_LINES = 8
+const LONGEST_QUOTE = 600
 
 type Kept =
   | { readonly version: { readonly commit: string; readonly branch: string } }
@@ -27,8 +31,9 @@ export async function keepVersion(root: string, files: readonly string[], line: 
     await git(root, 'commit', '--quiet', '--only', `--message=${oneLine(line)}`, '--', ...known)
     return { version: { commit: (await git(root, 'rev-parse', 'HEAD')).trim(), branch } }
   } catch (error) {
-    const { title, message } = problemOf(error)
-    return { withoutVersion: `The files are saved, but no version is kept. ${title}. ${message}` }
+    return {
+      withoutVersion: `The files are saved, but no version is kept. ${inWords(problemOf(error, { isLocal: true }))}`,
+    }
   }
 }
 
@@ -47,6 +52,17 @@ export async function ownBranch(root: string): Promise<string> {
     await git(root, 'switch', '--quiet', '--create', name)
     return name
   }
+}
+
+/** A problem as one text. It quotes git unless the message says all there is to do. */
+function inWords({ kind, title, message, said = '' }: PublishProblem): string {
+  const quote = said
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(-LAST_LINES)
+    .join('\n')
+    .slice(-LONGEST_QUOTE)
+  return `${title}. ${message}${kind === 'other' && quote ? ` Git said: “${quote}”.` : ''}`
 }
 
 async function newPaths(root: string, paths: readonly string[]): Promise<string[]> {

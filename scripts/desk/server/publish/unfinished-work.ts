@@ -4,8 +4,8 @@ import type { PublishProblem } from '../../contract/publish'
 import { problemOf } from '../git/git-problem'
 import type { Repository } from '../git/repository'
 
-/** Files in the folder of git while a program merges or sorts versions. */
-const marks = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
+/** Files in the folder of git while a program merges, sorts or searches versions. */
+const marks = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG', 'rebase-merge', 'rebase-apply']
 
 /** Why no version can be kept or sent: another program is in the middle of its work. */
 export function unfinishedWork({ root, folder }: Repository): PublishProblem | undefined {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { keepVersion, ownBranch } from '../../../../scripts/desk/server/git/keep-version'
@@ -40,6 +40,56 @@ describe('keeping a version', () => {
     rmSync(join(folder.root, '.git'), { recursive: true })
     expect(await keepVersion(folder.root, ['a.json'], 'Without git')).toEqual({
       withoutVersion: 'The files are saved. This folder has no history (git), so no version is kept.',
+    })
+  })
+
+  it.each([
+    ['rebase', () => folder.git('rebase', 'other')],
+    ['git am', () => folder.git('am', '.git/changes.patch')],
+    ['cherry-pick', () => folder.git('cherry-pick', 'other')],
+    ['revert', () => folder.git('revert', '--no-edit', 'HEAD~1')],
+  ])('says that another program has not finished while a %s is stopped', async (_, stop) => {
+    folder.commit({ 'content/a.json': '1' })
+    folder.commit({ 'content/a.json': '2' })
+    folder.git('switch', '--quiet', '--create', 'other', 'HEAD~1')
+    folder.commit({ 'content/a.json': '3' })
+    folder.write({ '.git/changes.patch': folder.git('format-patch', '--stdout', '-1') })
+    folder.git('switch', '--quiet', 'main')
+    folder.commit({ 'content/a.json': '4' })
+    expect(stop).toThrow()
+    folder.write({ 'content/b.json': '1' })
+    expect(await keepVersion(folder.root, ['b.json'], 'Stopped')).toEqual({
+      withoutVersion: expect.stringContaining(
+        'no version is kept. Another program has not finished its work on the versions.',
+      ),
+    })
+  })
+
+  it('quotes the last lines of a hook that refuses', async () => {
+    folder.commit({ 'content/a.json': '1' })
+    folder.git('switch', '--quiet', '--create', 'edits')
+    const lines = Array.from({ length: 30 }, (_, index) => `Line ${index}`).join('\\n')
+    folder.write({
+      '.git/hooks/pre-commit': `#!/bin/sh\nprintf '${lines}\\n\\033[31mA check failed\\033[0m: https://asha:secret@example.org/why\\n'\nexit 1\n`,
+      'content/a.json': '2',
+    })
+    chmodSync(join(folder.root, '.git/hooks/pre-commit'), 0o755)
+    const kept = await keepVersion(folder.root, ['a.json'], 'Refused')
+    expect(kept).toEqual({
+      withoutVersion: expect.stringMatching(
+        /no version is kept.* Show your developer what git said[.] Git said: “Line 23\n.*Line 29\nA check failed: https:\/\/example[.]org\/why”[.]$/s,
+      ),
+    })
+  })
+
+  it('quotes git when it cannot sign a version', async () => {
+    folder.commit({ 'content/a.json': '1' })
+    folder.git('switch', '--quiet', '--create', 'edits')
+    folder.git('config', 'commit.gpgSign', 'true')
+    folder.git('config', 'gpg.program', 'no-such-program')
+    folder.write({ 'content/a.json': '2' })
+    expect(await keepVersion(folder.root, ['a.json'], 'Unsigned')).toEqual({
+      withoutVersion: expect.stringMatching(/Git said: “.*failed to write commit object”[.]$/s),
     })
   })
 })

@@ -17,6 +17,17 @@ describe('the problem of a failed command', () => {
     )
   })
 
+  it('quotes git without colours and other control characters', () => {
+    const said = '\u001b[31mA check failed\u001b[0m\u0007\n\tin a file\u0000'
+    expect(problemOf(new Error(said)).said).toBe('A check failed\n\tin a file')
+  })
+
+  it('is not one of the host when no host took part', () => {
+    const said = 'pre-commit: access denied'
+    expect(problemOf(new Error(said))).toMatchObject({ kind: 'refused' })
+    expect(problemOf(new Error(said), { isLocal: true })).toMatchObject({ kind: 'other', said })
+  })
+
   it.each([
     ['Error: spawn git ENOENT', 'no-git', 'Git is not installed on this computer'],
     ['fatal: not a git repository (or any of the parent directories): .git', 'no-git', 'keeps no versions'],
@@ -27,6 +38,10 @@ describe('the problem of a failed command', () => {
       'other',
       'Colleagues handed over at the same time',
     ],
+    ['fatal: cannot switch branch while rebasing', 'unfinished', 'has not finished'],
+    ['fatal: cannot switch branch while cherry-picking', 'unfinished', 'has not finished'],
+    ['fatal: cannot switch branch while bisecting', 'unfinished', 'has not finished'],
+    ['fatal: cannot switch branch in the middle of an am session', 'unfinished', 'has not finished'],
     ['fatal: Exiting because of an unresolved conflict.', 'unfinished', 'has not finished'],
     ['error: Committing is not possible because you have unmerged files.', 'unfinished', 'has not finished'],
     [

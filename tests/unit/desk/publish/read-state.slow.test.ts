@@ -267,14 +267,17 @@ describe('a folder with a host', () => {
     })
   })
 
-  it('says that another program is merging', async () => {
-    folder.write({ '.git/MERGE_HEAD': first })
+  it.each([
+    ['merging', 'MERGE_HEAD'],
+    ['bisecting', 'BISECT_LOG'],
+  ])('says that another program is %s', async (_, mark) => {
+    folder.write({ [`.git/${mark}`]: first })
     expect(await stateOf()).toEqual({
       ...nothing,
       host,
       problem: {
         kind: 'unfinished',
-        title: 'Another program has not finished merging versions',
+        title: 'Another program has not finished its work on the versions',
         message: expect.stringContaining('git status says how.'),
         said: 'You have not concluded your merge.',
       },

@@ -33,11 +33,12 @@ describe('the lock of the desk', () => {
   it('stops npm run edit before it reads the content', async () => {
     updateProjectCopy(root, fixtureContent)
     const lock = await lockDesk(root)
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(root, 'scripts/run.mjs'), 'edit'],
-      { cwd: root, encoding: 'utf8', timeout: 50_000, env: { ...process.env, BROWSER: 'none' } },
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'edit'], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 50_000,
+      env: { ...process.env, BROWSER: 'none' },
+    })
     expect(stderr).toContain(`The desk is already open for this folder, in process ${process.pid}.`)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     await lock.release()
