@@ -4,7 +4,7 @@ import { hasCode } from './error-code'
 
 /**
  * Paths of all files below a folder, relative to it, with forward slashes, sorted; none if there is no such folder.
- * Lists broken links too, so that reading them reports the problem.
+ * Lists broken links, named pipes and sockets too, so that reading them reports the problem.
  */
 export function filesBelow(folder: string): string[] {
   const found: string[] = []

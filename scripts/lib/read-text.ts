@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { isAbsolute, join, normalize } from 'node:path'
+import { readBytes } from './read-bytes'
 
 /**
  * The text of a project file; undefined when it cannot be read.
@@ -10,7 +10,7 @@ export function readText(root: string, file: string): string | undefined {
   if (isAbsolute(file) || /^\.\.(?:[\\/]|$)/.test(normalize(file)))
     throw new Error(`"${file}" is no path below the project's folder.`)
   try {
-    return readFileSync(join(root, file), 'utf8')
+    return readBytes(join(root, file)).toString('utf8')
   } catch {
     return undefined
   }

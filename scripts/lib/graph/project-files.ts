@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../error-code'
 import { filesBelow } from '../files-below'
+import { readBytes } from '../read-bytes'
 import { digestOf } from './digest'
 
 /** Digest of a file's bytes, with the state of the file at that time. */
@@ -60,7 +61,7 @@ export class ProjectFiles {
   bytes(file: string): Buffer {
     const replaced = this.overlay.get(file)
     if (replaced === null) throw Object.assign(new Error(`${file} is hidden.`), { code: MISSING })
-    return replaced ?? readFileSync(join(this.root, file))
+    return replaced ?? readBytes(join(this.root, file))
   }
 
   /** The text of a file; undefined when it cannot be read. */
@@ -84,7 +85,7 @@ export class ProjectFiles {
         const before = this.known[file]
         if (before?.[0] === stamp) return before[1]
         const taken = Date.now()
-        const digest = digestOf(readFileSync(path))
+        const digest = digestOf(readBytes(path))
         if (taken - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK_MS) {
           this.known[file] = [stamp, digest]
           this.changed.add(file)

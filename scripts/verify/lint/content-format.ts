@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalOf } from '../../desk/json/canonical-of'
 import { filesBelow } from '../../lib/files-below'
+import { readText } from '../../lib/read-text'
 
 /** Folders of content: the project's own, and those of tests. The same stand in the overrides of biome.json. */
 const folders = ['content', 'tests/fixture/content']
@@ -23,7 +23,8 @@ export function unformattedContent(root: string): UnformattedFile[] {
     .flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
+      const text = readText(root, file)
+      if (text === undefined) return []
       const canonical = canonicalOf(text)
       return canonical === undefined || canonical === text ? [] : [{ file, text, canonical }]
     })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -285,6 +286,16 @@ describe('reports on files', () => {
     expect(report).toMatchInlineSnapshot(`
       "content/collections/industries/pulp.json:1:1
         This is a link to a file that does not exist. Put the file itself here."
+    `)
+  })
+
+  it.skipIf(process.platform === 'win32')('reports a named pipe in place of a file', async () => {
+    const report = await reportAfter((project) => {
+      execFileSync('mkfifo', [join(project.root, 'content/collections/industries/pulp.json')])
+    })
+    expect(report).toMatchInlineSnapshot(`
+      "content/collections/industries/pulp.json:1:1
+        This is no file but a named pipe, a socket or a device, or a link to one. Delete it, and put a file here."
     `)
   })
 

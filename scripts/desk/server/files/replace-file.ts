@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hasCode } from '../../../lib/error-code'
 import { digestOf } from '../../../lib/graph/digest'
+import { readBytes } from '../../../lib/read-bytes'
 import { placeNew, syncFolder, writePart } from './write-atomically'
 
 export interface Replacement {
@@ -88,7 +89,7 @@ function modeOf(path: string): number | undefined {
 /** Digest of a file's bytes; null without a file. */
 function digestAt(path: string): string | null {
   try {
-    return digestOf(readFileSync(path))
+    return digestOf(readBytes(path))
   } catch (error) {
     if (hasCode(error, ['ENOENT'])) return null
     throw error

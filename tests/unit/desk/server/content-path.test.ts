@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,5 +120,10 @@ describe('the text of a content file', () => {
     expect(textOnDisk(root, 'site.json')).toBeNull()
     mkdirSync(join(root, 'content/site.json'))
     expect(() => textOnDisk(root, 'site.json')).toThrow('EISDIR')
+  })
+
+  it.skipIf(process.platform === 'win32')('does not wait for the other end of a named pipe', () => {
+    execFileSync('mkfifo', [join(root, 'content/site.json')])
+    expect(() => textOnDisk(root, 'site.json')).toThrow('is no file')
   })
 })

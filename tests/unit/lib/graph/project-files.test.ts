@@ -1,4 +1,14 @@
-import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -33,6 +43,19 @@ describe('ProjectFiles', () => {
     expect(files.digest('in/a.txt/b.txt')).toBe('ENOTDIR')
     expect(files.text('in/a.txt')).toBe('in/a.txt')
     expect(files.text('in/none.txt')).toBeUndefined()
+  })
+
+  // Windows has no named pipes in folders.
+  it.skipIf(process.platform === 'win32')('does not wait for the other end of a named pipe', () => {
+    execFileSync('mkfifo', [join(root, 'in/pipe.txt')])
+    symlinkSync('pipe.txt', join(root, 'in/link.txt'))
+    const files = new ProjectFiles(root)
+    expect(files.list('in')).toContain('in/pipe.txt')
+    for (const file of ['in/pipe.txt', 'in/link.txt']) {
+      expect(files.digest(file)).toBe('ENXIO')
+      expect(files.text(file)).toBeUndefined()
+      expect(() => files.bytes(file)).toThrow('is no file')
+    }
   })
 
   it('reports an error that is not of the file system', () => {
