@@ -43,6 +43,36 @@ export function productPrefix(names: readonly string[]): string {
   return names.length > 0 ? `${names.join(', ')}: ` : ''
 }
 
+/**
+ * Returns an answer with its product in front of it. An answer that names a product already stays as typed, and so does one
+ * that the field would no longer hold.
+ * @param knownNames short names of all products
+ */
+export function withProduct(answer: string, names: readonly string[], knownNames: readonly string[]): string {
+  const text = productPrefix(names) + answer
+  return namesProduct(answer, knownNames) || Array.from(text).length > MAX_CAPACITY_ANSWER ? answer : text
+}
+
+/** Shorter words begin other answers too, as in “gas” or “and”. */
+const MIN_FIRST_WORD = 5
+
+/** Whether a text holds the last word of a product’s name, as in “oxygen”, or begins with a word of one. */
+function namesProduct(text: string, names: readonly string[]): boolean {
+  const typed = comparedWords(text)
+  return names.some((name) => {
+    const words = comparedWords(name)
+    const last = words.trim().split(' ').at(-1)
+    const isFirst = (word: string) => word.length >= MIN_FIRST_WORD && typed.startsWith(` ${word} `)
+    return (last && typed.includes(` ${last} `)) || words.split(' ').some(isFirst)
+  })
+}
+
+/** The words of a text in lower case and without the s of a plural, each between blanks. */
+function comparedWords(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return ` ${words.map((word) => word.replace(/s$/, '')).join(' ')} `
+}
+
 /** Returns which lines of an offer the answers still contain. A line ends when the visitor edits its text. */
 export function carriedLines(offer: AnswerOffer, answers: CarriedAnswers): readonly CarriedLine[] {
   const { names, capacity, rawMaterial, question } = offer
@@ -111,10 +141,13 @@ export function fillingFor(
   const isNamed = plannedCapacity.startsWith(productPrefix(offer.names).trim())
   const { question = '' } = offer
   const isEmptyAnswer = ['', productPrefix(offer.names).trim()].includes(plannedCapacity.trim())
-  if (question !== '' && !offer.capacity && !isEmptyAnswer) {
+  const isAsked = plannedCapacity.includes(question)
+  // A product that is chosen after the question comes before it.
+  const isAskedOnly = isAsked && isFree('plannedCapacity')
+  if (question !== '' && !offer.capacity && !isEmptyAnswer && !isAskedOnly) {
     // A further line replaces nothing.
     const text = `${plannedCapacity.trimEnd()}\n${question}`
-    if (!plannedCapacity.includes(question) && text.length <= MAX_CAPACITY_ANSWER) fill.plannedCapacity = text
+    if (!isAsked && text.length <= MAX_CAPACITY_ANSWER) fill.plannedCapacity = text
   } else if (isFree('plannedCapacity')) {
     fill.plannedCapacity = offered.plannedCapacity
   } else if (!isNamed || !plannedCapacity.includes(offer.capacity ?? '')) {

@@ -74,7 +74,7 @@ export function ContextBand({ chosen, record, offer, from, carried, message, onC
             <p>{[origin, note].filter(Boolean).join(' ')}</p>
           </div>
           <Button variant="line" size="small" onClick={onChange}>
-            {text.change}
+            {single ? text.change : text.choose}
           </Button>
         </div>
         {message ? <p role="status">{message}</p> : null}

@@ -97,22 +97,32 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   // The element with the focus is gone when chooser and box replace each other.
   const shown = hasContext && !isChoosing ? 'band' : 'chooser'
   const isFocusDue = useRef(false)
+  /** The product that was chosen; its box opens only after the address and the record of the product. */
+  const expected = useRef<string>(undefined)
+  const focusHeading = () => area.current?.querySelector('h2')?.focus()
   useEffect(() => {
     if (!isFocusDue.current || (shown === 'band' && !offer)) return
+    if (shown === 'band' && expected.current && !context.products.includes(expected.current)) return
     isFocusDue.current = false
     area.current?.querySelector('h2')?.focus()
-  }, [shown, offer])
+  }, [shown, offer, context])
   const choose = (name?: string) => {
     isFocusDue.current = true
+    expected.current = name
     setChoosing(false)
     if (name === undefined) return
     // Figures belong to the product that they were worked out for.
     const figures = chosen.length > 0 ? {} : context
     goTo(quoteAddress({ ...figures, products: [name], from: 'product' }).slice(QUOTE_PAGE.length))
   }
+  // The button with the focus goes with its line or its question.
   const remove = (line: CarriedLine) => {
-    area.current?.querySelector('h2')?.focus()
+    focusHeading()
     carried.remove(line)
+  }
+  const resolve = (choice: 'replace' | 'keep') => {
+    focusHeading()
+    carried.resolve(choice)
   }
 
   return (
@@ -136,7 +146,7 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
           record={record ?? undefined}
           offer={offer}
           from={context.from}
-          carried={{ ...carried, remove }}
+          carried={{ ...carried, remove, resolve }}
           message={hasUnknown ? text.unknown : undefined}
           onChange={() => {
             isFocusDue.current = true

@@ -10,8 +10,8 @@ import {
   carriedLines,
   fillingFor,
   offeredAnswers,
-  productPrefix,
   withoutLine,
+  withProduct,
 } from './carried-answers'
 import { readStoredContext, storeContext } from './stored-context'
 
@@ -88,8 +88,7 @@ export function useCarriedAnswers(
       const inForm = readAnswers(form)
       if (offer && isProductCarried.current && !carriedLines(offer, inForm).includes('product')) {
         // Only the button of the product's line removes it: typing over its capacity keeps it.
-        const { plannedCapacity } = inForm
-        change(form, { plannedCapacity: productPrefix(offer.names) + plannedCapacity })
+        change(form, { plannedCapacity: withProduct(inForm.plannedCapacity, offer.names, knownNames) })
       } else setAnswers(inForm)
     }
     const onReset = () => {
@@ -105,7 +104,7 @@ export function useCarriedAnswers(
       form.removeEventListener('change', update)
       form.removeEventListener('reset', onReset)
     }
-  }, [form, offer, onEmptied, change])
+  }, [form, offer, knownNames, onEmptied, change])
 
   return {
     lines,

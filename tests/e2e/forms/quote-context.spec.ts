@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { holdRequests } from '../support/hold-requests'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
 import { cameToRest, expect, isHydrated, shellRendered, test } from '../support/site-test'
@@ -66,12 +67,25 @@ test('a draft is not replaced before the visitor agrees', async ({ page }) => {
   await expect(capacity(page)).toHaveValue('30 t/day')
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect(question).toHaveCount(0)
+  await expect(band(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(capacity(page)).toHaveValue('30 t/day')
 
   await page.goto(SIZED.replace('60', '90'))
   await question.getByRole('button', { name: 'Use the new answers' }).click()
+  await expect(band(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(capacity(page)).toHaveValue('Medical oxygen: 90 Nm³/h')
   await expect(rawMaterial(page)).toHaveValue('Press mud')
+})
+
+test('typing over the product puts it back, unless the answer names one', async ({ page }) => {
+  await page.goto('/getyourquote?product=nitrogen')
+  await expect(capacity(page)).toHaveValue('Nitrogen: ')
+  await capacity(page).fill('60 Nm³/h')
+  await capacity(page).press('Tab')
+  await expect(capacity(page)).toHaveValue('Nitrogen: 60 Nm³/h')
+  await capacity(page).fill('Oxygen 60 Nm³/h instead')
+  await capacity(page).press('Tab')
+  await expect(capacity(page)).toHaveValue('Oxygen 60 Nm³/h instead')
 })
 
 test('a draft keeps the context that it was started with', longTest(), async ({ page }) => {
@@ -102,6 +116,18 @@ test('a product is chosen by keyboard, and changed', async ({ page }) => {
   await chooser(page).getByRole('link', { name: 'Bio-CNG' }).click()
   await expect(capacity(page)).toHaveValue('Bio-CNG: ')
   await expect(rawMaterial(page)).toHaveValue('')
+})
+
+test('a changed product receives the focus once it is loaded', async ({ page }) => {
+  await page.goto('/getyourquote?product=nitrogen')
+  await expect(capacity(page)).toHaveValue('Nitrogen: ')
+  const release = await holdRequests(page, '**/data/product/medical-oxygen.json*')
+  await page.getByRole('button', { name: 'Change product' }).press('Enter')
+  await chooser(page).getByRole('link', { name: 'Medical oxygen' }).press('Enter')
+  await expect(page).toHaveURL(/medical-oxygen/)
+  await expect(band(page, 'For a nitrogen plant')).toHaveCount(0)
+  release()
+  await expect(band(page).getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('an address that names no product of ours leads to the products', longTest(), async ({ page }) => {
@@ -146,6 +172,18 @@ test.describe('without JavaScript', () => {
     await expect(capacity(page)).toBeVisible()
     await expect(chooser(page)).toBeHidden()
   })
+})
+
+test('a question without a product offers to choose one', async ({ page }) => {
+  await page.goto(`/getyourquote?${new URLSearchParams({ question: 'Which warranty?', from: 'search' })}`)
+  const box = band(page, 'Your question to us')
+  await expect(box.getByRole('button', { name: 'Change product' })).toHaveCount(0)
+  await box.getByRole('button', { name: 'Choose a product' }).press('Enter')
+  await chooser(page).getByRole('link', { name: 'Nitrogen' }).press('Enter')
+  await expect(
+    band(page, 'For a nitrogen plant').getByRole('button', { name: 'Change product' }),
+  ).toBeVisible()
+  await expect(capacity(page)).toHaveValue('Nitrogen: \nQuestion: Which warranty?')
 })
 
 test('a text that another app shares fills an editable field', longTest(), async ({ page }) => {

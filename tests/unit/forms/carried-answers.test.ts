@@ -7,6 +7,7 @@ import {
   fillingFor,
   offeredAnswers,
   withoutLine,
+  withProduct,
 } from '../../../src/forms/quote-context/carried-answers'
 
 const empty = { plannedCapacity: '', rawMaterial: '' }
@@ -83,6 +84,12 @@ describe('a carried question', () => {
     expect(fillOf(plannedCapacity)).toBe(filled)
   })
 
+  it('follows a product that is chosen later, unless the visitor has edited it', () => {
+    const written = { plannedCapacity: 'Question: which warranty?', rawMaterial: '' }
+    expect(fillOf(written.plannedCapacity, written)).toBe('Medical oxygen: \nQuestion: which warranty?')
+    expect(fillOf('Question: which warranty? Please call.', written)).toBeUndefined()
+  })
+
   it('replaces nothing that an earlier context wrote', () => {
     const written = offeredAnswers(sized)
     expect(fillingFor(asking, written, written, names)).toMatchObject({
@@ -112,6 +119,34 @@ describe('carriedLines', () => {
     [{ ...sized, names: [] }, { plannedCapacity: '60 Nm³/h', rawMaterial: '' }, ['capacity']],
   ])('lists what the answers still contain of %j', (offer, answers, lines) => {
     expect(carriedLines(offer, answers)).toEqual(lines)
+  })
+})
+
+describe('withProduct', () => {
+  const known = ['Bio-CNG', 'Medical oxygen', 'Nitrogen', 'Gas blending', 'Desiccant dryers']
+  const withNitrogen = (answer: string) => withProduct(answer, ['Nitrogen'], known)
+
+  it.each(['', '60 Nm³/h', 'gas at 8 bar', '5 t/day in a mission'])(
+    'names the product before “%s”',
+    (answer) => {
+      expect(withNitrogen(answer)).toBe(`Nitrogen: ${answer}`)
+    },
+  )
+
+  it.each([
+    'nitrogen: 50 Nm³/h',
+    'Nitrogen generator 50 Nm³/h',
+    'Oxygen 60 Nm3/h instead',
+    '60 Nm³/h of medical oxygen',
+    'Bio CNG, 5 t/day',
+    'A desiccant dryer',
+  ])('keeps “%s”, which names a product already', (answer) => {
+    expect(withNitrogen(answer)).toBe(answer)
+  })
+
+  it('keeps an answer that would be longer than the field with its product', () => {
+    expect(withNitrogen('𝑥'.repeat(990))).toBe(`Nitrogen: ${'𝑥'.repeat(990)}`)
+    expect(withNitrogen('𝑥'.repeat(991))).toBe('𝑥'.repeat(991))
   })
 })
 
