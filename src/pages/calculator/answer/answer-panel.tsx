@@ -18,7 +18,7 @@ import { ClassLadder } from './class-ladder'
 import { ComparisonBar, ComparisonLegend } from './comparison-bar'
 import { FurtherResults } from './further-results'
 import { quoteLink } from './quote-link'
-import { LargeResult, ResultText, resultUnit } from './result-text'
+import { LargeResult, ResultState, ResultText, resultUnit } from './result-text'
 import { RangeVerdict, Verdict } from './verdict-text'
 
 /** Id of the panel, for the strip that repeats the answer. */
@@ -52,6 +52,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
       </h2>
       <p className={styles.figure}>{isKnown ? <LargeResult {...shown} /> : <span>{text.noAnswer}</span>}</p>
       {isKnown ? <AnswerLine page={page} calculation={calculation} /> : null}
+      {isKnown ? <ResultState as="p" className={styles.note} {...resultUnit(shown)} /> : null}
       {asked && isKnown ? (
         <p className={styles.note}>
           <Pieces

@@ -4,7 +4,7 @@ import { isShown } from '../../../tools/sizing/fields'
 import { ANSWER_DIGITS } from '../../../tools/sizing/figures'
 import type { Calculation } from '../use-calculation'
 import styles from './answer-panel.module.css'
-import { ResultText, resultUnit } from './result-text'
+import { ResultState, ResultText, resultUnit } from './result-text'
 
 interface FurtherResultsProps {
   readonly page: LinkedCalculator
@@ -29,6 +29,7 @@ export function FurtherResults({ page, calculation: { figures, entered } }: Furt
                 <Typeset>{note}</Typeset>
               </small>
             ) : null}
+            <ResultState as="small" {...resultUnit(formula)} />
           </dt>
           <dd>
             <ResultText

@@ -2,6 +2,7 @@ import { QuantityText } from '../../../components/text/quantity-text'
 import { figureStyle } from '../../../generated/language'
 import { formatInterval, intervalText } from '../../../tools/sizing/figures'
 import type { Interval } from '../../../tools/sizing/interval'
+import { referenceState } from '../../../units/format'
 import type { System, TenderGas, Unit } from '../../../units/unit-table'
 
 export interface ResultProps {
@@ -46,4 +47,23 @@ export function LargeResult({ value, ...options }: ResultProps) {
 
 function optionsOf({ unit, gas, unitLabel, digits }: Omit<ResultProps, 'value'>) {
   return { unit, gas, unitLabel, digits, style: figureStyle }
+}
+
+interface ResultStateProps extends Pick<ResultProps, 'unit' | 'gas'> {
+  readonly as: 'p' | 'small'
+  readonly className?: string | undefined
+}
+
+/** The reference state of an amount of gas in the visitor's units, in an element of its own; nothing for other units. */
+export function ResultState({ unit, gas, as: Element, className }: ResultStateProps) {
+  if (unit === undefined) return null
+  const write = (system: System) =>
+    referenceState({ unit, ...(gas && { gas }) }, { system, style: figureStyle })
+  const metric = write('metric')
+  if (metric === undefined) return null
+  return (
+    <Element className={className}>
+      <QuantityText metric={metric} us={write('us')} tender={write('tender')} />
+    </Element>
+  )
 }
