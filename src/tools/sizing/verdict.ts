@@ -1,6 +1,7 @@
 import { convert } from '../../units/convert'
-import type { Quantity } from '../../units/quantity'
-import type { Unit } from '../../units/unit-table'
+import { convertAndRound } from '../../units/format'
+import { figuresOf, type Quantity, shownUnit } from '../../units/quantity'
+import { definitionOf, type System, type Unit } from '../../units/unit-table'
 import type { Interval } from './interval'
 
 /** How a result lies to the range of a product. */
@@ -12,6 +13,25 @@ export function rangeIn(quantity: Quantity, unit: Unit): Interval {
   const end = (figure: number | undefined, open: number) =>
     figure === undefined ? open : convert(figure, quantity.unit, unit, { from: quantity.reference })
   return { low: end(min, Number.NEGATIVE_INFINITY), high: end(max, Number.POSITIVE_INFINITY) }
+}
+
+/**
+ * The range of a product in the unit of a result, widened to its printed limits. A visitor who types the printed limit is
+ * inside, although it was rounded: 31.1 SCFM is a little less than the 50 Nm³/h that it stands for.
+ */
+export function printedRangeIn(quantity: Quantity, unit: Unit, system: System): Interval {
+  const exact = rangeIn(quantity, unit)
+  const shown = shownUnit(quantity, system)
+  if (shown === quantity.unit) return exact
+  // A unit of plain volumes, as the L/min of tenders, is not what the visitor types.
+  if (definitionOf(shown).kind !== definitionOf(unit).kind) return exact
+  const printed = convertAndRound(figuresOf(quantity), quantity.unit, shown, quantity.reference).map(
+    ({ figure }) => convert(figure, shown, unit),
+  )
+  return {
+    low: Math.min(exact.low, printed[0] ?? exact.low),
+    high: Math.max(exact.high, printed.at(-1) ?? exact.high),
+  }
 }
 
 /** Allows for the last digits of a calculation: 8 × 62.5 is not above 500. */

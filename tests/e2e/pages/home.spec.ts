@@ -172,6 +172,18 @@ test.describe('plant finder', () => {
     await expect(finder(page).getByText('SCFM').first()).toBeVisible()
   })
 
+  test('prints the limits of a plant in US units as its product page does', longTest(), async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('units', 'us'))
+    await page.goto('/')
+    const verdict = finder(page).getByText(/: inside|Below our smallest plant/)
+    const shown = { useInnerText: true }
+    await expect(verdict).toHaveText(/: inside 31\.1–3,110\sSCFM$/, shown)
+    await finder(page).getByLabel('Flow').fill('31.1')
+    await expect(verdict).toHaveText(/: inside 31\.1–3,110\sSCFM$/, shown)
+    await finder(page).getByLabel('Flow').fill('31')
+    await expect(verdict).toHaveText(/smallest plant, 31\.1\sSCFM$/, shown)
+  })
+
   test('what flows moves for less than five seconds, and again for another plant', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 })
     await page.goto('/')

@@ -9,12 +9,14 @@ import { RangeMark } from '../../../components/units/range-mark'
 import { quoteAddress } from '../../../contracts/addresses/quote-address'
 import * as text from '../../../generated/interface/plant-finder'
 import { figureStyle } from '../../../generated/language'
+import { limitText } from '../../../tools/sizing/limit-text'
+import { rangeIn } from '../../../tools/sizing/verdict'
 import { shownUnit } from '../../../units/quantity'
 import { formatScale, type Scale } from '../../../units/scale'
 import type { System } from '../../../units/unit-table'
 import styles from './finder-answer.module.css'
 import type { ChosenPlant } from './finder-choice'
-import { FigureText, LargeFigure, writeFigure } from './finder-figure'
+import { LargeFigure, writeFigure } from './finder-figure'
 import type { FinderFigures } from './finder-figures'
 import { useCounted } from './use-counted'
 
@@ -94,27 +96,32 @@ function ScaleEnds({ chosen: { plant }, scale }: ScaleEndsProps) {
   )
 }
 
-/** How the amount lies to the range of the plant, in words. */
-export function Verdict({ chosen: { plant }, figures: { position, range } }: FinderAnswerProps) {
-  const { unit, gas } = plant.range.quantity
-  const label = plant.range.label
-  const show = (low: number, high = low) => <FigureText figure={{ low, high, unit, gas }} digits={6} />
+/** How the amount lies to the range of the plant, in words. The limits are those that the product page prints. */
+function Verdict({ chosen: { plant }, figures: { position, comparedUnit } }: FinderAnswerProps) {
+  const { label, quantity } = plant.range
+  const show = (end?: 'min' | 'max') => (
+    <EachSystem
+      write={(system) =>
+        limitText(quantity, comparedUnit, { ...(end && { end }), system, style: figureStyle })
+      }
+    />
+  )
   switch (position) {
     case 'inside':
-      return Number.isFinite(range.high) ? (
-        <Pieces of={text.inside({ label, range: show(range.low, range.high) })} />
+      return rangeIn(quantity, comparedUnit).high === Number.POSITIVE_INFINITY ? (
+        <Pieces of={text.open({ label, range: show('min') })} />
       ) : (
-        <Pieces of={text.open({ label, range: show(range.low) })} />
+        <Pieces of={text.inside({ label, range: show() })} />
       )
     case 'below':
-      return <Pieces of={text.below({ range: show(range.low) })} />
+      return <Pieces of={text.below({ range: show('min') })} />
     case 'partlyBelow':
-      return <Pieces of={text.partlyBelow({ range: show(range.low) })} />
+      return <Pieces of={text.partlyBelow({ range: show('min') })} />
     default:
       return plant.parallel ? (
         <LiveText>{text.parallel}</LiveText>
       ) : (
-        <Pieces of={text.above({ range: show(range.high) })} />
+        <Pieces of={text.above({ range: show('max') })} />
       )
   }
 }

@@ -1,8 +1,8 @@
 import type { FinderRate, Quantity } from '../../../generated/content'
 import type { Interval } from '../../../tools/sizing/interval'
-import { type Position, positionOf, rangeIn } from '../../../tools/sizing/verdict'
+import { type Position, positionOf, printedRangeIn } from '../../../tools/sizing/verdict'
 import { niceScale, type Scale } from '../../../units/scale'
-import { definitionOf, type TenderGas, type Unit } from '../../../units/unit-table'
+import { definitionOf, type System, type TenderGas, type Unit } from '../../../units/unit-table'
 import type { ChosenPlant } from './finder-choice'
 
 /** A calculated figure with its unit. */
@@ -21,15 +21,15 @@ export interface FinderFigures {
   readonly further: FinderFigure | undefined
   /** What is compared with the range of the plant: the amount, or the result if the amount measures something else. */
   readonly compared: FinderFigure
-  /** The range in the unit of what is compared. */
-  readonly range: Interval
+  /** The unit in which the figure and the range are compared. */
+  readonly comparedUnit: Unit
   readonly position: Position
   /** Ends of the bar: those of the plant, or further ones for a figure beyond them. */
   readonly scale: Scale
 }
 
-/** Calculates the figures of a plant. */
-export function figuresOf(chosen: ChosenPlant, figure: number): FinderFigures {
+/** Calculates the figures of a plant for an amount in its own unit. The position is that among the limits as `system` prints them. */
+export function figuresOf(chosen: ChosenPlant, figure: number, system: System): FinderFigures {
   const { plant, amount, answer } = chosen
   const { quantity } = plant.range
   const { unit, unitLabel } = amount
@@ -37,17 +37,14 @@ export function figuresOf(chosen: ChosenPlant, figure: number): FinderFigures {
   const entered = { low: figure, high: figure, unit, gas, unitLabel }
   const result = answer?.rate && times(answer.rate, figure)
   const compared = [entered, result].find((one) => one?.unit && isSameKind(one.unit, quantity)) ?? entered
-  const range = rangeIn(
-    quantity,
-    compared.unit && isSameKind(compared.unit, quantity) ? compared.unit : quantity.unit,
-  )
+  const comparedUnit = compared.unit && isSameKind(compared.unit, quantity) ? compared.unit : quantity.unit
   return {
     amount: entered,
     result,
     further: answer?.further && times(answer.further, figure),
     compared,
-    range,
-    position: positionOf(compared, range),
+    comparedUnit,
+    position: positionOf(compared, printedRangeIn(quantity, comparedUnit, system)),
     scale: scaleFor(compared, chosen.plant),
   }
 }

@@ -72,7 +72,7 @@ export function useFinder(finder: PlantFinder): Finder | undefined {
   }, [finder])
   const chosen = useMemo(() => plantOf(finder, choice), [finder, choice])
   const figure = chosen ? (amounts[keyOf(chosen.amount)] ?? chosen.amount.start) : 0
-  const figures = useMemo(() => chosen && figuresOf(chosen, figure), [chosen, figure])
+  const figures = useMemo(() => chosen && figuresOf(chosen, figure, system), [chosen, figure, system])
   if (!chosen || !figures) return undefined
   const { amount } = chosen
   const unit = amount.unit && unitIn(amount.unit, system)

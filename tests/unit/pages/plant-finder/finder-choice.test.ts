@@ -10,6 +10,8 @@ import {
 } from '../../../../src/pages/home/plant-finder/finder-choice'
 import { figuresOf } from '../../../../src/pages/home/plant-finder/finder-figures'
 import { sliderFigure, sliderPosition } from '../../../../src/pages/home/plant-finder/slider'
+import { convert } from '../../../../src/units/convert'
+import type { System, Unit } from '../../../../src/units/unit-table'
 
 const amount = { label: 'Flow', unit: 'Nm³/h' as const, start: 500, from: 20, to: 10_000, log: true }
 const option = (id: string, partners: string[], plant?: string): FinderOption => ({
@@ -99,10 +101,28 @@ describe('choices of the plant finder', () => {
 
 describe('figures of a plant', () => {
   const chosen = plantOf(finder, { have: 'biogas' }) ?? expect.fail('There is no plant.')
-  const positionAt = (figure: number) => figuresOf(chosen, figure).position
+  const positionAt = (figure: number) => figuresOf(chosen, figure, 'metric').position
 
   it('compare the amount with the range, its ends included', () => {
     expect([49, 50, 5000, 5001].map(positionAt)).toEqual(['below', 'inside', 'inside', 'above'])
+  })
+
+  it('count the printed limits as inside in every system, although they are rounded: 31.1 SCFM for 50 Nm³/h', () => {
+    const at = (figure: number, unit: Unit, system: System) =>
+      figuresOf(chosen, convert(figure, unit, 'Nm³/h'), system).position
+    expect([31, 31.1, 3110, 3111].map((figure) => at(figure, 'SCFM', 'us'))).toEqual([
+      'below',
+      'inside',
+      'inside',
+      'above',
+    ])
+    expect([49.995, 50, 5000, 5001].map((figure) => at(figure, 'Nm³/h', 'us'))).toEqual([
+      'inside',
+      'inside',
+      'inside',
+      'above',
+    ])
+    expect(at(49.995, 'Nm³/h', 'metric')).toBe('below')
   })
 
   it('compare the result where the amount measures something else', () => {
@@ -111,15 +131,15 @@ describe('figures of a plant', () => {
       amount: { label: 'Beds', unitLabel: 'beds', start: 100, from: 5, to: 600 },
       answer: { label: 'Demand', source: '/sizing/x', rate: { low: 0.5, high: 0.8, unit: 'Nm³/h' as const } },
     }
-    expect(figuresOf(beds, 80)).toMatchObject({
+    expect(figuresOf(beds, 80, 'metric')).toMatchObject({
       result: { low: 40, high: 64, unit: 'Nm³/h' },
       position: 'partlyBelow',
     })
   })
 
   it('extend the scale to a figure beyond it', () => {
-    expect(figuresOf(chosen, 99_999).scale).toEqual({ min: 10, max: 100_000, log: true })
-    expect(figuresOf(chosen, 9_999).scale.max).toBe(10_000)
+    expect(figuresOf(chosen, 99_999, 'metric').scale).toEqual({ min: 10, max: 100_000, log: true })
+    expect(figuresOf(chosen, 9_999, 'metric').scale.max).toBe(10_000)
   })
 })
 
