@@ -1,6 +1,13 @@
 import type { Formula } from '../../generated/content'
 import { fromCoherent } from '../../units/dimension'
-import type { Unit } from '../../units/unit-table'
+import {
+  factorsOf,
+  hasSameFactors,
+  joinFactors,
+  listFactors,
+  type UnitFactors,
+} from '../../units/unit-factors'
+import { type Unit, unitIn } from '../../units/unit-table'
 import { type CalculatorModel, chosenValue, findNamed, isChoice, optionFormula } from './calculator-model'
 import { contextOf, type Entered, evaluateFormula, unitOf } from './evaluate'
 import { CHOOSE, isFunctionName } from './functions'
@@ -22,9 +29,11 @@ interface Written {
   readonly text: string
   /** How tightly the outermost operator binds: sums 1, products 2, signs 3, everything else 4. */
   readonly binding: number
+  /** The factors from the units printed in the text to coherent ones; undefined where readers have to convert parts of it. */
+  readonly factors?: UnitFactors | undefined
 }
 
-const atom = (text: string): Written => ({ text, binding: 4 })
+const atom = (text: string, factors?: UnitFactors): Written => ({ text, binding: 4, factors })
 const signs: Readonly<Record<string, string>> = { '+': '+', '-': '−', '*': '×', '/': '÷' }
 const bindings: Readonly<Record<string, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 }
 
@@ -35,7 +44,21 @@ function joined(operator: string, one: Written, other: Written): Written {
   // a − (b + c) and a ÷ (b × c) keep their brackets.
   const isLeftOnly = operator === '-' || operator === '/'
   const right = grouped(other, isLeftOnly ? binding + 1 : binding)
-  return { text: `${grouped(one, binding)} ${signs[operator]} ${right}`, binding }
+  return {
+    text: `${grouped(one, binding)} ${signs[operator]} ${right}`,
+    binding,
+    factors: joinedFactors(operator, one.factors, other.factors),
+  }
+}
+
+function joinedFactors(
+  operator: string,
+  one: UnitFactors | undefined,
+  other: UnitFactors | undefined,
+): UnitFactors | undefined {
+  if (!one || !other) return undefined
+  if (operator === '*' || operator === '/') return joinFactors(one, other, operator === '*' ? 1 : -1)
+  return hasSameFactors(one, other) ? one : undefined
 }
 
 /** Writes a formula with the symbols of its names, as in `s × n₁ × q₁`. A choice is written as its chosen option. */
@@ -70,6 +93,8 @@ export function writeSymbols(
 /**
  * Writes the calculation of one end of a result with figures, as in `0.5 × 80 × 10 L/min`. Each operand is written with that
  * end of its own range that leads to the wanted end: the low end of a difference needs the high end of what is subtracted.
+ * Factors between the printed units and that of the result are written too, as in `24 h/day × 52.8 Nm³/h ÷ 7 m³`.
+ * @param unit the unit of the result
  */
 export function writeFigures(
   model: CalculatorModel,
@@ -77,6 +102,7 @@ export function writeFigures(
   formula: Formula,
   end: End,
   writing: FormulaWriting,
+  unit?: Unit,
 ): string {
   const context = contextOf(model, entered)
   const { valueNamed } = context
@@ -89,10 +115,13 @@ export function writeFigures(
     const value = valueNamed(name)[wanted]
     // Only absolute temperatures have a meaningful quotient.
     const shown = isRatio && (unit === '°C' || unit === '°F') ? 'K' : unit
-    return atom(writing.figure(fromCoherent(value, shown), shown))
+    return atom(
+      writing.figure(fromCoherent(value, shown), shown),
+      factorsOf(shown && unitIn(shown, 'metric')),
+    )
   }
   const write = (part: Formula, wanted: End, isRatio = false): Written => {
-    if (typeof part === 'number') return atom(writing.figure(part, undefined))
+    if (typeof part === 'number') return atom(writing.figure(part, undefined), {})
     if (typeof part === 'string') return leaf(part, wanted, isRatio)
     const [operator, ...operands] = part
     if (operator === CHOOSE) return write(chosenValue(model, part, entered.choices) ?? 0, wanted, isRatio)
@@ -113,12 +142,22 @@ export function writeFigures(
       return atom(`${operator}(${operands.map((operand) => write(operand, wanted).text).join(', ')})`)
     if (other === undefined) {
       const written = write(one, opposite(wanted))
-      return { text: `−${grouped(written, 3)}`, binding: 3 }
+      return { text: `−${grouped(written, 3)}`, binding: 3, factors: written.factors }
     }
     const [left, right] = endsOf(String(operator), rangeOf(one), rangeOf(other), wanted)
     return joined(String(operator), write(one, left, operator === '/'), write(other, right, operator === '/'))
   }
-  return write(formula, end).text
+  return withFactors(write(formula, end), unit, writing).text
+}
+
+/** Multiplies a calculation by the factors between its units and the unit of its result. */
+function withFactors(written: Written, unit: Unit | undefined, { figure }: FormulaWriting): Written {
+  if (!written.factors) return written
+  const missing = joinFactors(written.factors, factorsOf(unit && unitIn(unit, 'metric')), -1)
+  const list = (sign: 1 | -1) =>
+    listFactors(missing, sign).map(([value, name]) => atom(`${figure(value, undefined)}\u00a0${name}`, {}))
+  const multiplied = list(1).reduce((product, factor) => joined('*', factor, product), written)
+  return list(-1).reduce((quotient, factor) => joined('/', quotient, factor), multiplied)
 }
 
 const opposite = (end: End): End => (end === 'low' ? 'high' : 'low')

@@ -37,6 +37,9 @@ test('a changed figure changes answer, formulas and address, and is announced af
   // Low: 0.5 × 120 × 10 + 20 × 24 = 1080 L/min = 64.8 m³/h. High: 120 × 10 + 20 × 30 = 1800 L/min = 108 m³/h.
   await expect(answer(page)).toContainText('64.8–108 Nm³/h')
   await expect(page.getByText('50 % × (120 × 10 L/min')).toBeVisible()
+  // 24 × 64.8 ÷ 7 = 222.17, with the digits of the answer.
+  const cylinders = page.getByText('24 h/day × 64.8 Nm³/h ÷ 7 m³ =').locator('..')
+  await expect(cylinders).toContainText('= 222 cylinders/day')
   await expect(page).toHaveURL(/\?wardBeds=120$/)
   await expect(answer(page).getByRole('status')).toHaveText('Oxygen demand: 64.8–108 Nm³/h')
   await page.getByRole('button', { name: 'More: Beds outside intensive care' }).click()

@@ -1,18 +1,25 @@
 import { LiveText } from '../../../components/text/live-text'
 import { Typeset } from '../../../components/text/typeset'
-import type { LinkedCalculator } from '../../../generated/content'
+import type { Formula, LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
 import type { Case } from '../../../tools/sizing/calculate'
 import { figuresOf } from '../../../tools/sizing/evaluate'
 import { isShown } from '../../../tools/sizing/fields'
-import { intervalText } from '../../../tools/sizing/figures'
+import { ANSWER_DIGITS, intervalText } from '../../../tools/sizing/figures'
 import { type FormulaWriting, writeFigures, writeSymbols } from '../../../tools/sizing/write-formula'
+import { convertToShown } from '../../../units/format'
+import { unitIn } from '../../../units/unit-table'
 import type { Calculation } from '../use-calculation'
 import styles from './written-formulas.module.css'
 
 const writing: FormulaWriting = {
-  figure: (value, unit) => intervalText({ low: value, high: value }, { unit, style: figureStyle }),
+  figure: (value, unit) => {
+    // Converted before it is rounded: a published 1 SCFM is 1.6 Nm³/h, but the page calculates with 1.6074.
+    const metric = unit && unitIn(unit, 'metric')
+    const shown = unit && metric ? convertToShown(value, unit, metric) : value
+    return intervalText({ low: shown, high: shown }, { unit: metric, style: figureStyle })
+  },
   asNormal: (volume) => text.asNormal({ volume }),
 }
 
@@ -31,9 +38,9 @@ export function WrittenFormulas({ page, calculation: { entered, cases, problems 
         .map(({ id, label, symbol, formula, unit, unitLabel }) => {
           const write = ({ entered, end }: Case): LineProps => {
             const value = figuresOf(page, entered)(id)[end]
-            const options = { unit, unitLabel, style: figureStyle }
+            const options = { unit, unitLabel, digits: digitsOf(page, id), style: figureStyle }
             return {
-              written: writeFigures(page, entered, formula, end, writing),
+              written: writeFigures(page, entered, formula, end, writing, unit),
               result: intervalText({ low: value, high: value }, options),
             }
           }
@@ -60,6 +67,17 @@ export function WrittenFormulas({ page, calculation: { entered, cases, problems 
         })}
     </ol>
   )
+}
+
+/** Digits of a result: as the answer panel shows it, or all of those with which another formula calculates. */
+function digitsOf({ formulas, result, further = [] }: LinkedCalculator, id: string): number | undefined {
+  const isShown = [result, ...further].some(({ formula }) => formula === id)
+  const isUsed = formulas.some(({ formula }) => isNamedIn(formula, id))
+  return isShown && !isUsed ? (result.digits ?? ANSWER_DIGITS) : undefined
+}
+
+function isNamedIn(formula: Formula, id: string): boolean {
+  return Array.isArray(formula) ? formula.some((part) => isNamedIn(part, id)) : formula === id
 }
 
 interface LineProps {

@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CalculatorModel } from '../../../../src/tools/sizing/calculator-model'
 import { intervalText } from '../../../../src/tools/sizing/figures'
 import { type FormulaWriting, writeFigures, writeSymbols } from '../../../../src/tools/sizing/write-formula'
-import { bioCng, calculatorOf, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
+import {
+  bioCng,
+  calculatorOf,
+  compile,
+  dryAir,
+  entered,
+  numberInput,
+  oxygen,
+  standardFlow,
+} from './fixture-calculators'
 
 const writing: FormulaWriting = {
   figure: (value, unit) => intervalText({ low: value, high: value }, { unit }).replaceAll('\u00a0', ' '),
@@ -21,8 +30,8 @@ beforeAll(async () => {
 })
 
 function write(model: CalculatorModel, id: string, end: 'low' | 'high', values = entered({})) {
-  const formula = model.formulas.find((one) => one.id === id)?.formula ?? 0
-  return writeFigures(model, values, formula, end, writing)
+  const { formula = 0, unit } = model.formulas.find((one) => one.id === id) ?? {}
+  return writeFigures(model, values, formula, end, writing, unit).replaceAll('\u00a0', ' ')
 }
 
 describe('writeFigures', () => {
@@ -32,8 +41,12 @@ describe('writeFigures', () => {
   })
 
   it('writes the other end of a divisor', () => {
-    expect(write(models.bioCng, 'biogas', 'low')).toBe('2,400 kg/day ÷ (0.717 kg/Nm³ × 70 % × 99.9 %)')
-    expect(write(models.bioCng, 'biogas', 'high')).toBe('4,800 kg/day ÷ (0.717 kg/Nm³ × 50 % × 98 %)')
+    expect(write(models.bioCng, 'biogas', 'low')).toBe(
+      '2,400 kg/day ÷ (0.717 kg/Nm³ × 70 % × 99.9 %) ÷ 24 h/day',
+    )
+    expect(write(models.bioCng, 'biogas', 'high')).toBe(
+      '4,800 kg/day ÷ (0.717 kg/Nm³ × 50 % × 98 %) ÷ 24 h/day',
+    )
   })
 
   it('writes the estimate that the end of a range comes from', () => {
@@ -47,6 +60,35 @@ describe('writeFigures', () => {
     expect(write(models.dryAir, 'dewPoint', 'low', values)).toBe('−30 °C − 10 K')
     expect(write(models.dryAir, 'dewPoint', 'high', values)).toBe('−20 °C − 5 K')
   })
+
+  it.each([
+    ['cylinders a day', 'Nm³/h', 'm³', 'cylinders/day', 'a / asNormal(b)', '24 h/day × 2 Nm³/h ÷ 4 m³'],
+    ['a sum', 'L/min', 'm³', 'Nm³/h', 'asNormal(a + a)', '60 min/h × (2 L/min + 2 L/min) ÷ 1,000 L/m³'],
+    ['units that cancel out', 't/day', 'kg/t', 'kg/day', 'a * b', '2 t/day × 4 kg/t'],
+    ['a sum of two units', 'bar(a)', 'hPa', 'bar(a)', 'a + b', '2 bar(a) + 4 hPa'],
+    [
+      'a plain number',
+      'Nm³/h',
+      'L/min',
+      undefined,
+      'a / asNormal(b)',
+      '1,000 L/m³ × 2 Nm³/h ÷ 4 L/min ÷ 60 min/h',
+    ],
+  ] as const)(
+    'writes the factors between the units of a calculation: %s',
+    async (_, one, other, unit, text, written) => {
+      const model = await compile({
+        inputs: [
+          numberInput({ id: 'a', default: 2, unit: one }),
+          numberInput({ id: 'b', default: 4, unit: other }),
+        ],
+        coefficients: [],
+        formulas: [{ id: 'f', label: 'f', symbol: 'f', formula: text, ...(unit && { unit }) }],
+        result: { formula: 'f' },
+      } as never)
+      expect(write(model, 'f', 'low')).toBe(written)
+    },
+  )
 
   it('writes absolute temperatures in a quotient', () => {
     expect(write(models.standardFlow, 'normal', 'low')).toBe('100 × 1 Nm³/h × 273.15 K ÷ 288.15 K')
