@@ -70,8 +70,13 @@ function normalizeWord(word: string): string {
  * or the spelling is ambiguous ("ton").
  */
 export function parseUnit(text: string): Unit | undefined {
-  const folded = normalizeWord(fold(text).split('/').map(normalizeWord).join('/'))
-  return allUnits().find((unit) => fold(unit) === folded)
+  const normalized = normalize(text)
+  return allUnits().find((unit) => normalize(unit) === normalized)
+}
+
+/** Folds a unit, and replaces synonyms in each part of its fraction and in the whole. */
+function normalize(text: string): string {
+  return normalizeWord(fold(text).split('/').map(normalizeWord).join('/'))
 }
 
 const PREFIXES: Readonly<

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../components/controls/button'
+import { Typeset } from '../../components/text/typeset'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import * as text from '../../generated/interface/display'
@@ -32,7 +33,9 @@ export function DisplayPanel({ id, state, onOpenDialog }: DisplayPanelProps) {
           {text.units}
         </div>
         <UnitSwitch labelId={unitsId} />
-        <p translate="no">{text.unitsHint}</p>
+        <p translate="no">
+          <Typeset>{text.unitsHint}</Typeset>
+        </p>
       </div>
       <div className={styles.part}>
         {state ? <DeviceState state={state} onOpenOutbox={() => onOpenDialog('outbox')} /> : null}

@@ -33,7 +33,7 @@ test(
     await expect(drawing.getByText('At 5–10\u00a0bar')).toBeHidden()
     await page.goto('/')
     await laidOut(page)
-    await expect(page.locator('[data-section=keyFigures]')).toContainText(/55.short.ton\/day/, {
+    await expect(page.locator('[data-section=keyFigures]')).toContainText(/55.short.tons\/day/, {
       useInnerText: true,
     })
     await page.goto(post)

@@ -13,9 +13,9 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('formatting the figures of the site', () => {
   const rows: [name: string, quantity: Quantity, metric: string, us: string][] = [
-    ['Bio-CNG feedstock', { min: 30, unit: 't/day' }, '≥ 30 t/day', '≥ 33 short ton/day'],
+    ['Bio-CNG feedstock', { min: 30, unit: 't/day' }, '≥ 30 t/day', '≥ 33 short tons/day'],
     ['Bio-CNG methane', { min: 96, unit: '%' }, '≥ 96 %', '≥ 96 %'],
-    ['Home feedstock', { min: 50, exclusive: true, unit: 't/day' }, '> 50 t/day', '> 55 short ton/day'],
+    ['Home feedstock', { min: 50, exclusive: true, unit: 't/day' }, '> 50 t/day', '> 55 short tons/day'],
     ['Home methane', { min: 60, exclusive: true, unit: '%' }, '> 60 %', '> 60 %'],
     ['Oxygen flow', { min: 15, max: 500, unit: 'Nm³/h' }, '15–500 Nm³/h', '9.3–311 SCFM'],
     ['Oxygen purity', { min: 93, max: 97, unit: '%' }, '93–97 %', '93–97 %'],
@@ -233,7 +233,7 @@ describe('formatEnd', () => {
   })
 
   test('contains no space at which a line can break', () => {
-    expect(formatEnd({ min: 30, unit: 't/day' }, 'min', { system: 'us' })).toBe('33\u00a0short\u00a0ton/day')
+    expect(formatEnd({ min: 30, unit: 't/day' }, 'min', { system: 'us' })).toBe('33\u00a0short\u00a0tons/day')
   })
 })
 

@@ -7,6 +7,7 @@ import type { NumberInput } from '../../../tools/sizing/calculator-model'
 import { figureText, intervalText } from '../../../tools/sizing/figures'
 import type { Interval } from '../../../tools/sizing/interval'
 import { type FieldProblem, type PointReadings, readFigure, unitOf } from '../../../tools/sizing/read-figure'
+import { isReading } from '../../../units/dimension'
 import { parseNumber } from '../../../units/parse-number'
 import { mediumOf } from '../../../units/quantity'
 import { unitIn } from '../../../units/unit-table'
@@ -92,7 +93,9 @@ export function USEquivalent({
     unit === undefined ||
     unitIn(unit, 'us', mediumOf({ cooling })) === unit ||
     figure === undefined ||
-    !Number.isFinite(figure)
+    !Number.isFinite(figure) ||
+    // Nothing is nothing in every unit, but 0 °C is 32 °F.
+    (figure === 0 && !isReading(unit))
   )
     return null
   const us = intervalText({ low: figure, high: figure }, { unit, cooling, system: 'us', style: figureStyle })

@@ -58,7 +58,7 @@ describe('readingText', () => {
     ['5 to 10 bar', '5–10 bar = 73–145 psi'],
     ['100 psi', '100 psi = 6.89 bar'],
     ['14 °F', '14 °F = −10.0 °C'],
-    ['2 t/day', '2 t/day = 2.2 short ton/day'],
+    ['2 t/day', '2 t/day = 2.2 short tons/day'],
     // 200 × 3.5168528
     ['200 TR', '200 TR = 703 kW'],
     ['0.5 to 1 MW', '0.5–1 MW = 500–1,000 kW'],
