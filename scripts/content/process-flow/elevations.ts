@@ -104,6 +104,13 @@ const bottles = withLines(
   row([-24, -8, 8, 24], 14, -80, -2),
   'M-24-80V-88H24V-80M-8-80V-88M8-80V-88M-36-22H36M-36-58H36M-36-62V0M36-62V0',
 )
+/** A tap on a flanged pipe: where a stream is sampled, or enters and leaves the plant. */
+const tap = {
+  body: 'M-10-46H10V-26H-10ZM-9-72H9L-9-54H9Z',
+  detail:
+    'M-15-50V-22M15-50V-22M-15-36H-10M10-36H15M0-46V-54M-9-72L9-54M0-72V-80H14V-72M-6-80H6M0-26V0M-9 0H9',
+  reach: 15,
+}
 
 /** The units of process flows as they stand on the ground. */
 export const elevations: Readonly<Record<SymbolName, Elevation>> = {
@@ -203,5 +210,5 @@ export const elevations: Readonly<Record<SymbolName, Elevation>> = {
   separator,
   column: catalyst,
   regenerator: catalyst,
-  point: bottles,
+  point: tap,
 }

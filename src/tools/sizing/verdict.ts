@@ -24,7 +24,7 @@ export function printedRangeIn(quantity: Quantity, unit: Unit, system: System): 
   const shown = shownUnit(quantity, system)
   if (shown === quantity.unit) return exact
   // A unit of plain volumes, as the L/min of tenders, is not what the visitor types.
-  if (definitionOf(shown).kind !== definitionOf(unit).kind) return exact
+  if (definitionOf(shown).gas !== definitionOf(unit).gas) return exact
   const printed = convertAndRound(figuresOf(quantity), quantity.unit, shown, quantity.reference).map(
     ({ figure }) => convert(figure, shown, unit),
   )

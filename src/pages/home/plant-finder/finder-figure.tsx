@@ -6,8 +6,8 @@ import type { FinderFigure } from './finder-figures'
 
 const DIGITS = 3
 
-function optionsOf({ unit, gas, unitLabel }: FinderFigure, system: System) {
-  return { unit, gas, unitLabel, digits: DIGITS, system, style: figureStyle }
+function optionsOf({ unit, gas, cooling, unitLabel }: FinderFigure, system: System) {
+  return { unit, gas, cooling, unitLabel, digits: DIGITS, system, style: figureStyle }
 }
 
 /** A figure with its unit as one text. */

@@ -1,6 +1,7 @@
 import type { FinderRate, Quantity } from '../../../generated/content'
 import type { Interval } from '../../../tools/sizing/interval'
 import { type Position, positionOf, printedRangeIn } from '../../../tools/sizing/verdict'
+import { mediumOf, withMedium } from '../../../units/quantity'
 import { niceScale, type Scale } from '../../../units/scale'
 import { definitionOf, type System, type TenderGas, type Unit } from '../../../units/unit-table'
 import type { ChosenPlant } from './finder-choice'
@@ -10,6 +11,8 @@ export interface FinderFigure extends Interval {
   readonly unit?: Unit | undefined
   /** What flows, if tenders have a unit for it. */
   readonly gas?: TenderGas | undefined
+  /** Whether it is cooling, which US units count in tons of refrigeration. */
+  readonly cooling?: boolean | undefined
   readonly unitLabel?: string | undefined
 }
 
@@ -33,8 +36,8 @@ export function figuresOf(chosen: ChosenPlant, figure: number, system: System): 
   const { plant, amount, answer } = chosen
   const { quantity } = plant.range
   const { unit, unitLabel } = amount
-  const gas = unit && isSameKind(unit, quantity) ? quantity.gas : undefined
-  const entered = { low: figure, high: figure, unit, gas, unitLabel }
+  const medium = unit && isSameKind(unit, quantity) ? mediumOf(quantity) : undefined
+  const entered = { low: figure, high: figure, unit, unitLabel, ...withMedium(medium) }
   const result = answer?.rate && times(answer.rate, figure)
   const compared = [entered, result].find((one) => one?.unit && isSameKind(one.unit, quantity)) ?? entered
   const comparedUnit = compared.unit && isSameKind(compared.unit, quantity) ? compared.unit : quantity.unit

@@ -8,6 +8,7 @@ import {
   plantOf,
   readChoice,
 } from '../../../../src/pages/home/plant-finder/finder-choice'
+import { writeFigure } from '../../../../src/pages/home/plant-finder/finder-figure'
 import { figuresOf } from '../../../../src/pages/home/plant-finder/finder-figures'
 import { sliderFigure, sliderPosition } from '../../../../src/pages/home/plant-finder/slider'
 import { convert } from '../../../../src/units/convert'
@@ -123,6 +124,23 @@ describe('figures of a plant', () => {
       'above',
     ])
     expect(at(49.995, 'Nm³/h', 'metric')).toBe('below')
+  })
+
+  it('count cooling in tons of refrigeration in US units, with the printed limit inside', () => {
+    const quantity = { min: 100, max: 1000, unit: 'kW', cooling: true } as const
+    const chiller = {
+      ...chosen,
+      plant: { ...chosen.plant, range: { label: 'Cooling', quantity } },
+      amount: { label: 'Load', unit: 'kW' as const, start: 300, from: 20, to: 2000 },
+    }
+    const at = (figure: number) => figuresOf(chiller, convert(figure, 'TR', 'kW'), 'us')
+    expect(writeFigure(at(50).amount, 'us')).toBe('50\u00a0TR')
+    expect([28.3, 28.4, 284, 285].map((figure) => at(figure).position)).toEqual([
+      'below',
+      'inside',
+      'inside',
+      'above',
+    ])
   })
 
   it('compare the result where the amount measures something else', () => {
