@@ -1,7 +1,8 @@
 import { statesOfFlow } from './normal-flow'
 import { parseUnit } from './parse'
-import { parseNumber, toPlainFigures } from './parse-number'
+import { parseNumber, parsePercentage, toPlainFigures } from './parse-number'
 import type { Reference } from './reference-states'
+import { roundConverted } from './rounding'
 import { definitionOf, type Unit } from './unit-table'
 
 /** A quantity that a visitor typed among other words. */
@@ -13,6 +14,8 @@ export interface FoundQuantity {
   readonly unit: Unit | undefined
   /** Reference state of a gas volume, if it was typed too. */
   readonly reference: Reference | undefined
+  /** The ends rounded as they are shown, if they were typed in a unit that the site never shows. */
+  readonly shown?: { readonly min: number; readonly max: number }
 }
 
 /** The quantities in a text, and the words between them. */
@@ -35,6 +38,11 @@ const FIGURE = "\\d{1,3}(?:[ ']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)*(?:[.,](?![.,]))
  */
 const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])((?<![\\p{L}\\d)%])[-+](?:(?<!\\d [-+]) )?)?(${FIGURE})`, 'gu')
 const SECOND = new RegExp(`^ ?(?:-|to\\b|\\.{2,3}) ?([-+]?)(${FIGURE})`, 'u')
+/** The same in `between 10 and 20 bar`. */
+const SECOND_OF_BETWEEN = new RegExp(`^ ?(?:-|to\\b|and\\b|&) ?([-+]?)(${FIGURE})`, 'u')
+const BETWEEN = /\bbetween $/i
+/** How far a figure may be off on both sides, as in the oxygen 93 ± 3 % of a pharmacopoeia. */
+const TOLERANCE = new RegExp(`^ ?(?:±|\\+ ?\\/? ?-) ?(${FIGURE})`, 'u')
 
 /** Units that visitors type and the site never shows: the unit in their place, and their size in it. */
 const OTHER_UNITS: readonly (readonly [RegExp, Unit, number])[] = [
@@ -61,7 +69,7 @@ const REFERENCES: readonly (readonly [RegExp, Reference])[] = [
 ]
 
 /**
- * Finds the quantities in a typed text: `500 Nm3/h nitrogen`, `100 scfm at 60 F`, `5 to 10 bar`, `−40 dew point`, `95%`.
+ * Finds the quantities in a typed text: `500 Nm3/h nitrogen`, `100 scfm at 60 F`, `5 to 10 bar`, `93 ± 3 %`, `−40 dew point`.
  * Digits of other scripts and decimal commas are understood. A number without a unit counts as a quantity only if it is
  * negative or the whole text, because others belong to words: IS 16087, 120 beds.
  */
@@ -72,12 +80,15 @@ export function findQuantities(text: string): FoundQuantities {
   let taken = 0
   for (const { index, 0: written, 1: sign = '', 2: figure = '' } of plain.matchAll(NUMBER)) {
     if (index < taken || quantities.length === MAX_QUANTITIES) continue
-    const found = readQuantity(sign, figure, plain.slice(index + written.length))
+    const before = plain.slice(taken, index)
+    const isBetween = BETWEEN.test(before)
+    const found = readQuantity(sign, figure, plain.slice(index + written.length), isBetween)
     if (!found) continue
     const { quantity, after } = found
     const isAlone = index === 0 && after === ''
     if (quantity.unit === undefined && !isAlone && quantity.min >= 0) continue
-    words += `${plain.slice(taken, index)} `
+    const isRange = quantity.min < quantity.max
+    words += `${isBetween && isRange ? before.replace(BETWEEN, '') : before} `
     taken = plain.length - after.length
     quantities.push(quantity)
   }
@@ -89,31 +100,72 @@ interface ReadQuantity {
   readonly after: string
 }
 
-/** Reads unit, upper end and reference state after the first figure of a quantity. */
-function readQuantity(sign: string, digits: string, text: string): ReadQuantity | undefined {
-  const first = parseNumber(sign + withoutEnd(digits))
-  if (first === undefined) return undefined
+/**
+ * Reads unit, upper end and reference state after the first figure of a quantity.
+ * @param isBetween whether `between` stands before it
+ */
+function readQuantity(
+  sign: string,
+  digits: string,
+  text: string,
+  isBetween: boolean,
+): ReadQuantity | undefined {
+  if (parseNumber(sign + withoutEnd(digits)) === undefined) return undefined
   const own = readUnit(text)
-  const second = SECOND.exec(own.after)
-  const end = second ? parseNumber(`${second[1]}${withoutEnd(second[2] ?? '')}`) : undefined
-  if (second && end !== undefined) {
+  const second = (isBetween ? SECOND_OF_BETWEEN : SECOND).exec(own.after)
+  if (second) {
     const upper = readUnit(own.after.slice(second[0].length))
-    if (upper.unit !== undefined && (own.unit === undefined || own.unit === upper.unit)) {
-      const { reference, after } = readReference(upper.unit, upper.after)
-      return {
-        quantity: {
-          min: Math.min(first, end) * upper.size,
-          max: Math.max(first, end) * upper.size,
-          unit: upper.unit,
-          reference,
-        },
-        after,
-      }
-    }
+    const ends = [sign + digits, `${second[1]}${second[2]}`].map((one) => parseIn(upper.unit, one))
+    const [first, end] = ends
+    if (
+      first !== undefined &&
+      end !== undefined &&
+      upper.unit !== undefined &&
+      (own.unit === undefined || own.unit === upper.unit)
+    )
+      return quantityOf([first, end], upper)
   }
-  const { reference, after } = readReference(own.unit, own.after)
-  const figure = first * own.size
-  return { quantity: { min: figure, max: figure, unit: own.unit, reference }, after }
+  const figure = parseIn(own.unit, sign + digits) ?? Number.NaN
+  const tolerance = TOLERANCE.exec(own.after)
+  const read =
+    tolerance && readTolerance(figure, own, tolerance[1] ?? '', own.after.slice(tolerance[0].length))
+  return read ?? quantityOf([figure], own)
+}
+
+/** Reads the unit after a tolerance: that of the figure, kelvins on degrees Celsius, or percent of a figure in another unit. */
+function readTolerance(
+  figure: number,
+  own: ReadUnit,
+  digits: string,
+  text: string,
+): ReadQuantity | undefined {
+  const written = readUnit(text)
+  const unit = own.unit ?? written.unit
+  const tolerance = parseIn(written.unit, digits)
+  if (unit === undefined || tolerance === undefined) return undefined
+  const isShare = written.unit === '%' && unit !== '%'
+  const isSame =
+    written.unit === undefined || written.unit === unit || (unit === '°C' && written.unit === 'K') || isShare
+  if (!isSame) return undefined
+  const distance = isShare ? (Math.abs(figure) * tolerance) / 100 : tolerance
+  // Without the noise of binary fractions.
+  const ends = [figure - distance, figure + distance].map((end) => Number(end.toPrecision(12)))
+  return quantityOf(ends, { ...(own.unit === undefined ? written : own), after: written.after })
+}
+
+/** A figure in its unit, without the point or comma that ends its sentence. */
+function parseIn(unit: Unit | undefined, figure: string): number | undefined {
+  return (unit === '%' ? parsePercentage : parseNumber)(withoutEnd(figure))
+}
+
+/** Returns the quantity of one figure or two ends, with the reference state after its unit. */
+function quantityOf(ends: readonly number[], { unit, size, after: text }: ReadUnit): ReadQuantity {
+  const { reference, after } = readReference(unit, text)
+  const exact = ends.map((end) => end * size)
+  const quantity = { min: Math.min(...exact), max: Math.max(...exact), unit, reference }
+  if (size === 1) return { quantity, after }
+  const figures = roundConverted(ends, exact, size, false).map(({ figure }) => figure)
+  return { quantity: { ...quantity, shown: { min: Math.min(...figures), max: Math.max(...figures) } }, after }
 }
 
 /** A point or comma at the end of a figure ends a sentence. */

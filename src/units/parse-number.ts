@@ -44,6 +44,18 @@ export function parseNumber(typed: string): number | undefined {
   return decimal === undefined ? undefined : Number(sign.trim() + decimal + power)
 }
 
+/** Three digits after a comma, which group digits elsewhere, as in `99,999`. */
+const THREE_DECIMALS = /^\d{1,3},\d{3}$/
+
+/** Parses a typed percentage. More than 100 % is impossible, so the comma of `99,999` is a decimal comma there. */
+export function parsePercentage(typed: string): number | undefined {
+  const number = parseNumber(typed)
+  const text = withoutBlanks(typed)
+  return number !== undefined && number > 100 && THREE_DECIMALS.test(text)
+    ? Number(text.replace(',', '.'))
+    : number
+}
+
 /** Digits with a point as the decimal sign and without grouping; undefined if they are written in no usual way. */
 function toDecimal(digits: string): string | undefined {
   if (/^\d*\.?\d*$/.test(digits)) return digits

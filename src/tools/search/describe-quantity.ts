@@ -77,7 +77,7 @@ function withState(figure: string, { reference }: FoundQuantity): string {
 }
 
 function asQuantity(quantity: FoundQuantity, unit: Unit): Quantity {
-  return { ...rangeOf(quantity), unit }
+  return { ...rangeOf(quantity.shown ?? quantity), unit }
 }
 
 function rangeOf({

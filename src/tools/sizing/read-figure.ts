@@ -2,7 +2,7 @@ import { convert } from '../../units/convert'
 import { type FoundQuantity, findQuantities } from '../../units/find-quantity'
 import { fromNormalFlow, toNormalFlow } from '../../units/normal-flow'
 import { parseUnit } from '../../units/parse'
-import { parseNumber, toPlainFigures } from '../../units/parse-number'
+import { parseNumber, parsePercentage, toPlainFigures } from '../../units/parse-number'
 import { definitionOf, isPower, type Unit } from '../../units/unit-table'
 import type { NumberField } from './calculator-model'
 import { convertEnds } from './evaluate'
@@ -40,7 +40,8 @@ export function unitOf({ unit, unitLabel = '' }: FieldUnit): Unit | undefined {
  */
 export function readFigure(text: string, field: FieldUnit, bounds: Interval): Interval | FieldProblem {
   if (text.trim() === '') return 'empty'
-  const number = parseNumber(text) ?? numberBefore(field.unitLabel, text)
+  const parse = unitOf(field) === '%' ? parsePercentage : parseNumber
+  const number = parse(text) ?? numberBefore(field.unitLabel, text)
   if (number !== undefined) {
     const figure = withinBounds({ low: number, high: number }, bounds)
     // 1.500 beds are 1,500 in some languages, and one and a half in none.
@@ -53,21 +54,26 @@ export function readFigure(text: string, field: FieldUnit, bounds: Interval): In
   return figure ? withinBounds(figure, bounds) : 'wrongUnit'
 }
 
-/** Up to three digits, a point and three digits: 1.500 is 1.5 here, and 1,500 in German or Italian. */
-const THOUSANDS_WITH_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}(?![\d.,])/
+/**
+ * Up to three digits, a point and three digits: 1.500 is 1.5 here, and 1,500 in German or Italian. Or a comma and more digits,
+ * which are 10,000 with a digit too many in 1,0000.
+ */
+const THOUSANDS_WITH_POINT = /^[+-]?[1-9]\d{0,2}(?:\.\d{3}|,\d{4,6})(?![\d.,])/
 
-/** A figure with a point that may separate thousands. */
+/** A figure with a sign that may separate thousands. */
 export interface PointReadings {
   readonly decimal: number
   readonly thousands: number
 }
 
-/** Both readings of a point that may separate thousands; undefined unless the bounds of the field allow thousands. */
+/** Both readings of a point or comma that may separate thousands; undefined unless the bounds of the field allow thousands. */
 export function pointReadings(typed: string, { low, high }: Interval): PointReadings | undefined {
   const [figure] = THOUSANDS_WITH_POINT.exec(toPlainFigures(typed).trim()) ?? []
   if (figure === undefined) return undefined
-  const thousands = Number(figure.replace('.', ''))
-  return thousands < low || thousands > high ? undefined : { decimal: Number(figure), thousands }
+  const thousands = Number(figure.replace(/[.,]/, ''))
+  return thousands < low || thousands > high
+    ? undefined
+    : { decimal: Number(figure.replace(',', '.')), thousands }
 }
 
 /** The number before the words of a field, as in `80 beds`. */

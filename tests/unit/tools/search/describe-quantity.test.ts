@@ -57,6 +57,10 @@ describe('readingText', () => {
     ['10 bar', '10 bar = 145 psi'],
     ['5 to 10 bar', '5–10 bar = 73–145 psi'],
     ['100 psi', '100 psi = 6.89 bar'],
+    ['5 kg/cm2', '4.9 bar = 71 psi'],
+    ['1013 mbar', '1.013 bar = 14.69 psi'],
+    ['600 kPa', '6 bar = 87 psi'],
+    ['99,999 %', '99.999 %'],
     ['14 °F', '14 °F = −10.0 °C'],
     ['2 t/day', '2 t/day = 2.2 short tons/day'],
     // 200 × 3.5168528

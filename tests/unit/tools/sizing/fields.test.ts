@@ -375,8 +375,10 @@ describe('pointReadings', () => {
     ['−1.500', -1.5, -1500],
     ['१.५००', 1.5, 1500],
     ['1.500 Nm³/h', 1.5, 1500],
+    ['1,0000', 1, 10_000],
+    ['12,50000', 12.5, 1_250_000],
   ])('has both readings of %j', (text, decimal, thousands) => {
-    expect(pointReadings(text, { low: -1e6, high: 1e6 })).toEqual({ decimal, thousands })
+    expect(pointReadings(text, { low: -1e7, high: 1e7 })).toEqual({ decimal, thousands })
   })
 
   it.each([
