@@ -84,6 +84,44 @@ describe('redirectProblems', () => {
     ])
   })
 
+  it.each([
+    ['/..', '/'],
+    ['/.', '/'],
+    ['/old/../dryer', '/dryer'],
+    ['/old/./dryer', '/old/dryer'],
+    ['/old/dryer/.', '/old/dryer'],
+  ])('reports %s, for which browsers request %s', (from, requested) => {
+    expect(problemsOf([from, '/product'])).toEqual([
+      {
+        ...place(0, 'from'),
+        message: `Browsers request ${requested} for this address, so the redirect is never used.`,
+        expected: 'an address without a part that is only one or two dots',
+        found: JSON.stringify(from),
+        help: [`Write "${requested}", or remove this redirect.`],
+      },
+    ])
+  })
+
+  it.each(['/product/dryer.html', '/Product/Dryer.html'])(
+    'reports a redirect from %s to its page',
+    (from) => {
+      expect(problemsOf([from, '/product/dryer'])).toEqual([
+        {
+          ...place(0, 'from'),
+          message:
+            'This address is the file of /product/dryer in the finished site. It opens the page without a redirect.',
+          expected: 'an address at which there is no page any more',
+          found: JSON.stringify(from),
+          help: ['Remove this redirect.'],
+        },
+      ])
+    },
+  )
+
+  it('accepts a redirect from an index.html that no page has', () => {
+    expect(problemsOf(['/product/index.html', '/product'], ['/old.../dryer', '/product'])).toEqual([])
+  })
+
   it('accepts a redirect from another spelling of an address to its page, but not from the address to itself', () => {
     expect(problemsOf(['/Product/Dryer', '/product/dryer'])).toEqual([])
     expect(problemsOf(['/product/dryer', '/product/dryer'])).toMatchObject([

@@ -30,16 +30,33 @@ export function redirectProblems(entry: Entry, lookup: Lookup, schemas: SchemaSe
   })
 }
 
-/** Problem of an old address at which something is served, so that the redirect is never used. */
+/** Problem of an old address that nobody requests or at which something is served, so that the redirect is never used. */
 function sourceProblem(from: string, to: string, lookup: Lookup): ProblemText | undefined {
   const found = JSON.stringify(from)
   const expected = 'an address at which there is no page any more'
+  const requested = requestedPath(from)
+  if (requested !== from)
+    return {
+      message: `Browsers request ${requested} for this address, so the redirect is never used.`,
+      expected: 'an address without a part that is only one or two dots',
+      found,
+      help: [`Write "${requested}", or remove this redirect.`],
+    }
   if (isSiteFile(from)) return { message: 'The finished site has a file at this address.', expected, found }
-  const path = canonicalPath(from).replace(/(?:\/index)?\.html$/, '') || '/'
+  const canonical = canonicalPath(from)
+  const path = canonical.replace(/(?:\/index)?\.html$/, '') || '/'
   const page = lookup.page(path)
   // The redirect of a draft replaces its page.
   if (!page || page.first === NEVER) return undefined
-  // Hosts that compare the case of letters need it.
+  // Hosts send the file of the page; Apache would redirect from it again and again.
+  if (path === to && canonical === `${path}.html`)
+    return {
+      message: `This address is the file of ${path} in the finished site. It opens the page without a redirect.`,
+      expected,
+      found,
+      help: ['Remove this redirect.'],
+    }
+  // Hosts that compare the case of letters need it, and no host has a file at /product/index.html.
   if (path !== from && path === to) return undefined
   return {
     message: `This address has a page: ${page.file}.`,
@@ -47,6 +64,13 @@ function sourceProblem(from: string, to: string, lookup: Lookup): ProblemText | 
     found,
     help: [`Rename or remove ${page.file}, or remove this redirect.`],
   }
+}
+
+/** The path that a browser requests for an address: without the parts "." and "..", which mean folders. */
+function requestedPath(address: string): string {
+  const isDotted = address.split('/').some((part) => part === '.' || part === '..')
+  if (!isDotted) return address
+  return new URL(address, 'https://site.invalid').pathname.replace(/(?<=.)\/$/, '')
 }
 
 /** Problem of an old address that differs from an earlier one at most in capital letters, which do not count. */
