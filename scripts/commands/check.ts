@@ -4,9 +4,9 @@ import { workflowCommands } from '../content/diagnose/workflow-commands'
 import { writeEditorHelp } from '../content/editor-help/write-editor-help'
 import { entriesOf, generateContent, largeFolderNotice } from '../content/pipeline'
 import {
-  forgetUncommitted,
   publishedAddressesFile,
   recordPublishedAddresses,
+  updatePublished,
 } from '../content/publication/published-addresses'
 import { projectRoot } from '../lib/project-root'
 import { updateIfWritable } from '../lib/read-only-error'
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   const started = performance.now()
   const project = openProject(projectRoot, { day: readDay(flags) })
   const { root, graph, content, editor, save, day } = project
-  const forget = () => forgetUncommitted(root, entriesOf(graph, content), day)
-  if (updateIfWritable(publishedAddressesFile, forget)) graph.refresh()
+  const update = () => updatePublished(root, entriesOf(graph, content), day)
+  if (updateIfWritable(publishedAddressesFile, update)) graph.refresh()
   const { diagnostics, warnings, pages, records, entries } = await checkProject(project)
   if (diagnostics.length > 0) {
     process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))

@@ -1,6 +1,6 @@
 import { writeEditorHelp } from '../content/editor-help/write-editor-help'
 import { entriesOf, generateContent, largeFolderNotice, type Report, reportOf } from '../content/pipeline'
-import { forgetUncommitted } from '../content/publication/published-addresses'
+import { updatePublished } from '../content/publication/published-addresses'
 import type { Overlay } from '../lib/graph/project-files'
 import { openProject, type Project } from '../site/open-project'
 
@@ -95,8 +95,7 @@ export class LiveContent {
   private async run(): Promise<LiveReport> {
     const { graph, content, editor, day } = this.project
     // A page that only a draft removes still exists.
-    if (this.overlay.size === 0 && forgetUncommitted(this.root, entriesOf(graph, content), day))
-      graph.refresh()
+    if (this.overlay.size === 0 && updatePublished(this.root, entriesOf(graph, content), day)) graph.refresh()
     const problems = await graph.get(content.problems)
     const report = () => reportOf(problems, graph, content)
     writeEditorHelp(graph, editor)

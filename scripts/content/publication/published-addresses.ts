@@ -56,6 +56,27 @@ export function recordPublishedAddresses(
   return Object.keys(after).filter((address) => before[address] === undefined)
 }
 
+/**
+ * Updates the file before a check: restores a deleted one, and forgets addresses that have not been committed.
+ * @returns whether the file has changed
+ */
+export function updatePublished(root: string, entries: readonly DatedFacts[], day: string): boolean {
+  const isRestored = restoreDeleted(root)
+  return forgetUncommitted(root, entries, day) || isRestored
+}
+
+/**
+ * Restores the file from the last commit if it was deleted, because a new file would not have the addresses of pages that
+ * are gone. A new project has no such file yet.
+ */
+function restoreDeleted(root: string): boolean {
+  const path = join(root, publishedAddressesFile)
+  const text = existsSync(path) ? undefined : git(root, 'show', `HEAD:./${publishedAddressesFile}`)
+  if (text === undefined) return false
+  writeFileSync(path, text)
+  return true
+}
+
 /** The first day of a page that is listed today. @param first see `firstDay` */
 function plannedDay(first: string, today: string): string {
   return first > today ? first : today

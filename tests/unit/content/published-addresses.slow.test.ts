@@ -8,6 +8,7 @@ import {
   forgetUncommitted,
   publishedAddressesFile,
   recordPublishedAddresses,
+  updatePublished,
   withEntries,
 } from '../../../scripts/content/publication/published-addresses'
 import { factsAt } from './facts-at'
@@ -201,6 +202,19 @@ describe('the file of published addresses', () => {
     expect(await warnings(today)).toEqual([
       expect.stringContaining('No page appears at this address on 24 December 2026.'),
     ])
+  })
+
+  it('is restored from the last commit, so that the check misses the pages that are gone', async () => {
+    git('init', '--quiet')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Add pages')
+    expect(updatePublished(project.root, await entries(), today)).toBe(false)
+    recordPublishedAddresses(project.root, await entries(), today)
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Add addresses')
+    project.remove(publishedAddressesFile).remove('content/collections/posts/gas-flow.json')
+    expect(updatePublished(project.root, await entries(), today)).toBe(true)
+    expect(await project.report()).toContain('The page at /blogs/gas-flow was public and is gone.')
   })
 
   it('forgets nothing where there is no git', async () => {
