@@ -113,7 +113,13 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     const mayHaveArrived = wasSent || outcome?.type === 'unknown' || outcome?.type === 'portal'
     if (mayHaveArrived)
       unresolved = [...unresolved, { ...submission, wasSent: true, mayBeStored: false, attemptedAt: [] }]
-    const cause = outcome?.type === 'portal' || outcome?.type === 'misconfigured' ? [outcome.reason] : []
+    const cause =
+      outcome?.type === 'portal'
+        ? [outcome.reason]
+        : outcome?.type === 'misconfigured'
+          ? // The reason of a stored submission promises that it is kept and sent again.
+            [text.notStoredMisconfigured]
+          : []
     const advice = mayHaveArrived ? text.notStoredUnclear : text.notStoredLater
     const sentences = [text.notStored, ...cause, outcome ? advice : text.notStoredOffline]
     return { ...unsaved, reason: sentences.join(' '), mayHaveArrived }

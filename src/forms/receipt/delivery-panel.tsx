@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { SmartLink } from '../../components/links/smart-link'
 import { sheetDetails } from '../../components/paper/sheet-details'
 import { shownDialog } from '../../components/state/shown-dialog'
+import { useOnline } from '../../components/state/use-online'
 import { Icon } from '../../components/text/icon'
 import type { SuccessText } from '../../generated/content'
 import type { FieldRules } from '../../generated/forms/field-rules'
@@ -51,7 +52,8 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const headingId = useId()
   const [shownAt] = useState(Date.now)
   const isDelivered = state === 'delivered'
-  const { icon, heading, lead, steps } = contentFor(state, success)
+  const isOnline = useOnline()
+  const { icon, heading, lead, steps } = contentFor(delivery, success, isOnline)
   const { createdAt = shownAt, deliveredAt } = delivery
   const time = isDelivered ? (deliveredAt ?? shownAt) : createdAt
   const moment = { date: formatLongDate(time), time: formatClock(time) }
@@ -165,7 +167,11 @@ interface PanelContent {
   readonly steps: readonly string[]
 }
 
-function contentFor(state: Delivery['state'], { heading, next }: SuccessText): PanelContent {
+function contentFor(
+  { state, mayHaveArrived = true }: Delivery,
+  { heading, next }: SuccessText,
+  isOnline: boolean,
+): PanelContent {
   switch (state) {
     case 'delivered':
       return { icon: 'check', heading, steps: next }
@@ -173,9 +179,12 @@ function contentFor(state: Delivery['state'], { heading, next }: SuccessText): P
     case 'sending':
       return {
         icon: 'device-mobile',
-        heading: text.saved,
-        lead: text.savedText,
-        steps: [text.nextSaved, ...next],
+        heading: mayHaveArrived ? text.savedUnclear : text.saved,
+        lead: [
+          isOnline ? text.savedOnline : text.savedOffline,
+          mayHaveArrived ? text.savedLocked : text.savedChange,
+        ].join(' '),
+        steps: [isOnline ? text.nextOnline : text.nextSaved, ...next],
       }
     case 'attention':
       return {

@@ -40,6 +40,20 @@ const storedText = (page: Page) =>
   )
 
 test.describe('the panel after sending', () => {
+  test(
+    'offers to change a request that the server has certainly not received',
+    longTest(),
+    async ({ page }) => {
+      await answerTooManyRequests(page)
+      await page.goto('/getyourquote')
+      await sendQuote(page)
+      const panel = savedNote(page)
+      await expect(panel.getByRole('heading', { level: 1 })).toHaveText('Saved on this device, not sent yet')
+      await expect(panel).toContainText('To change it first, open the outbox.')
+      await expect(panel).not.toContainText('when you are back online')
+    },
+  )
+
   test('replaces the form and its page, and keeps no answers on the device', async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
@@ -293,6 +307,23 @@ test('received requests can be cleared, and waiting ones stay', longTest(), asyn
 })
 
 test.describe('a request that may have arrived', () => {
+  test('is neither said to be unsent nor to wait for a network', longTest(), async ({ page }) => {
+    await answerUnavailable(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    const panel = savedNote(page)
+    await expect(panel.getByRole('heading', { level: 1 })).toHaveText(
+      'Saved on this device, not confirmed yet',
+    )
+    await expect(panel).toContainText('We’ll try again automatically')
+    await expect(panel).toContainText('We keep trying to send it')
+    await expect(panel).not.toContainText('To change it first')
+    await page.context().setOffline(true)
+    await expect(panel).toContainText('when you are back online')
+    await page.context().setOffline(false)
+    await expect(panel).not.toContainText('when you are back online')
+  })
+
   test('offers a correction that names it, on the page with its form', longTest(), async ({ page }) => {
     await answerUnavailable(page)
     await page.goto('/getyourquote')

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   notStored,
   notStoredLater,
+  notStoredMisconfigured,
   notStoredOffline,
   notStoredUnclear,
 } from '../../../src/generated/interface/delivery'
@@ -230,7 +231,7 @@ describe('submitting on a device that cannot store', () => {
   it.each([
     ['later', false, `${notStored} ${notStoredLater}`],
     ['skew', false, `${notStored} ${notStoredLater}`],
-    ['misconfigured', false, `${notStored} Because. ${notStoredLater}`],
+    ['misconfigured', false, `${notStored} ${notStoredMisconfigured} ${notStoredLater}`],
     ['portal', true, `${notStored} Because. ${notStoredUnclear}`],
     ['unknown', true, `${notStored} ${notStoredUnclear}`],
   ] as const)('reports %s, which may have arrived: %s', async (type, mayHaveArrived, reason) => {
