@@ -6,7 +6,7 @@ import { correction as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body } from '../../outbox/transport-contract'
 import { Confirmation } from './confirmation'
-import { correctionOf, fillCorrection, hasUnsentAnswers } from './correction'
+import { correctionOf, fillCorrection, focusCorrection, hasUnsentAnswers } from './correction'
 
 interface CorrectionControlProps {
   readonly entry: Pick<OutboxEntry, 'kind' | 'reference'>
@@ -20,11 +20,11 @@ export function CorrectionControl({ entry, body, onOpenForm }: CorrectionControl
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const open = async () => {
-    const target = await fillCorrection(entry.kind, correctionOf(entry, body))
+    const page = await fillCorrection(entry.kind, correctionOf(entry, body))
     onOpenForm()
-    if (typeof target === 'string') await router.navigate({ href: target })
-    // The closing dialog restores the focus to the button that opened it.
-    else setTimeout(target)
+    if (page !== undefined) await router.navigate({ href: page })
+    // The closing dialog restores the focus to the button that opened it, and a new page takes it.
+    setTimeout(() => void focusCorrection(entry.kind))
   }
   const start = async () => {
     if (await hasUnsentAnswers(entry.kind)) setAsking(true)

@@ -2,6 +2,8 @@ import { fieldsOf } from '../../forms/describe-entry'
 import { SHOW_FORM_EVENT } from '../../forms/events'
 import { controlOf, readForm } from '../../forms/fields/read-form'
 import { pageOutbox } from '../../forms/page-outbox'
+import { storeContext } from '../../forms/quote-context/stored-context'
+import { formWithDraft } from '../../forms/use-draft'
 import { correction as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
@@ -33,23 +35,34 @@ export async function hasUnsentAnswers(kind: Kind): Promise<boolean> {
 }
 
 /**
- * Puts the answers of a correction into the form as a draft, in place of any other, and resolves with the address of its
- * page, or with a function that focuses the form when it is on this page.
+ * Puts the answers of a correction into the form as a draft, in place of any other and of the context that belongs to
+ * those, such as a chosen product. Resolves with the address of the form's page unless the form is on this page.
  */
-export async function fillCorrection(kind: Kind, body: Body): Promise<string | (() => void)> {
-  const outbox = await pageOutbox()
-  // Adopts an earlier draft, which the correction replaces.
-  await outbox.loadDraft(kind)
-  await outbox.saveDraft(kind, body)
+export async function fillCorrection(kind: Kind, body: Body): Promise<string | undefined> {
   const form = formOnPage(kind)
-  const { page, answer } = targets[kind]
-  if (!form) return page
-  dispatchEvent(new Event(SHOW_FORM_EVENT))
+  if (form) {
+    dispatchEvent(new Event(SHOW_FORM_EVENT))
+    // The context follows this event.
+    form.reset()
+  }
+  if (kind === 'quote') storeContext(undefined)
+  const outbox = await pageOutbox()
+  // Adopts an earlier draft, which the correction replaces. The correction itself is a new submission.
+  await outbox.loadDraft(kind)
+  outbox.setReplaced(kind, undefined)
+  await outbox.saveDraft(kind, body)
+  if (!form) return targets[kind].page
   for (const { name } of fieldsOf(kind)) {
     const control = controlOf(form, name)
     if (!control) continue
     control.value = body[name] ?? ''
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  return () => controlOf(form, answer)?.focus()
+  return undefined
+}
+
+/** Focuses the answer with the reference once the form is filled. */
+export async function focusCorrection(kind: Kind): Promise<void> {
+  const form = await formWithDraft(kind)
+  if (form) controlOf(form, targets[kind].answer)?.focus()
 }

@@ -371,4 +371,51 @@ test.describe('a request that may have arrived', () => {
     await expect(quoteForm(page).getByLabel('Planned capacity')).toHaveValue(/^Correction of .*: 30 t\/day$/)
     await expect(quoteForm(page).getByLabel('Client name')).toHaveValue('Meera Joshi')
   })
+  test(
+    'offers a correction without the product that the form was opened for',
+    longTest(),
+    async ({ page }) => {
+      await answerUnavailable(page)
+      await page.goto('/getyourquote')
+      await sendQuote(page)
+      await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
+      await page.goto('/getyourquote?product=medical-oxygen')
+      const capacity = quoteForm(page).getByLabel('Planned capacity')
+      await expect(capacity).toHaveValue(/: $/)
+      await expect.poll(() => statesOf(page)).toContain('queued')
+      const drawer = await openDrawer(page)
+      await drawer.getByRole('button', { name: 'Send a correction' }).click()
+      await drawer.getByRole('button', { name: 'Replace them' }).click()
+      await expect(capacity).toBeFocused()
+      await expect(page).toHaveURL(/\/getyourquote$/)
+      await page.keyboard.press('End')
+      await page.keyboard.type(' at 5 bar')
+      await page.keyboard.press('Tab')
+      await expect(capacity).toHaveValue(/^Correction of \S+: 30 t\/day at 5 bar$/)
+      expect(await page.evaluate(() => localStorage.getItem('quote-context'))).toBeNull()
+    },
+  )
+
+  test(
+    'offers a correction without the product of a draft, from another page',
+    longTest(),
+    async ({ page }) => {
+      await answerUnavailable(page)
+      await page.goto('/getyourquote')
+      await sendQuote(page)
+      await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
+      await page.goto('/getyourquote?product=medical-oxygen')
+      const capacity = quoteForm(page).getByLabel('Planned capacity')
+      await expect(capacity).toHaveValue(/: $/)
+      await quoteForm(page).getByLabel('Client name').fill('Asha Rao')
+      await expect.poll(() => statesOf(page)).toContain('draft')
+      await page.goto('/about')
+      const drawer = await openDrawer(page)
+      await drawer.getByRole('button', { name: 'Send a correction' }).click()
+      await drawer.getByRole('button', { name: 'Replace them' }).click()
+      await expect(capacity).toHaveValue(/^Correction of \S+: 30 t\/day$/)
+      await expect(capacity).toBeFocused()
+      await expect(page).toHaveURL(/\/getyourquote$/)
+    },
+  )
 })
