@@ -38,6 +38,7 @@ export function createBrowserOutbox(options: BrowserOutboxOptions): Outbox {
     digest: digestAnswers,
     store: createIdbStore(openDurableStore('outbox', 'submissions')),
     locks: globalThis.navigator?.locks,
+    editLocks: globalThis.navigator?.locks,
     channel: openChangeChannel('outbox'),
     onStored: requestPersistenceAndSync,
   })

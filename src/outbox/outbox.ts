@@ -3,6 +3,7 @@ import type { Digest } from './answers-digest'
 import type { Urgency } from './delivery-transitions'
 import { discardEntry } from './discard-entry'
 import { createDrafts } from './drafts'
+import { createEditLocks, type EditLockManager } from './edit-locks'
 import { type EarlierSubmission, findEarlier } from './find-earlier'
 import { type DispatchContext, dispatch, type FlushReport, flush, forgetDigests, readRecords } from './flush'
 import { type Locks, withFlushMutex } from './flush-mutex'
@@ -15,6 +16,7 @@ import {
   readCounts,
   readEntries,
   readEntry,
+  readHeldIds,
   readMsUntilNextAttempt,
   readUnreadable,
 } from './queries'
@@ -53,6 +55,8 @@ export interface OutboxOptions {
   /** False only when the device is certainly offline; then nothing is dispatched, so entries stay editable. */
   readonly isOnline?: () => boolean
   readonly locks?: Locks | undefined
+  /** By default a hold ends only by its time or its page. */
+  readonly editLocks?: EditLockManager | undefined
   /** Announces changes to other tabs and the worker. */
   readonly channel?: Channel | undefined
   /** Called after a submission became durable. */
@@ -61,6 +65,9 @@ export interface OutboxOptions {
   readonly onSkew?: () => void
   readonly transitions?: Transitions
 }
+
+/** 'held': an entry is being edited, here or in another page, so it was not sent; 'offline': nothing was sent. */
+export type SendNowResult = 'attempted' | 'held' | 'offline'
 
 /** Announces changes between the contexts that share one store. */
 export interface Channel {
@@ -129,8 +136,11 @@ export interface Outbox {
    * a page load or when the network is back. Rejects when the storage cannot be read.
    */
   readonly flush: (urgency?: Exclude<Urgency, 'force'>) => Promise<FlushReport>
-  /** Dispatches one entry, also one that needs attention, or all waiting ones, regardless of waits and `isOnline`. */
-  readonly sendNow: (id?: string) => Promise<void>
+  /**
+   * Dispatches one entry, also one that needs attention, or all waiting ones, regardless of waits. Rejects when the storage
+   * cannot be read.
+   */
+  readonly sendNow: (id?: string) => Promise<SendNowResult>
   /**
    * Removes an entry or a damaged value. After 'needs-consent' nothing has changed: ask, then call it again with
    * `evenIfReceived`. Rejects when the device cannot store.
@@ -203,7 +213,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Starts one attempt outside the flush queue, so it never waits for other entries. Errors are kept in the entry. */
   const attempt = (id: string, urgency: Urgency): Promise<unknown> => {
-    if (urgency !== 'force' && !isOnline()) return Promise.resolve()
+    // A request that fails offline would look as if it may have arrived, and lock the entry.
+    if (!isOnline()) return Promise.resolve()
     const running = dispatch(context, id, urgency)
       .catch(() => undefined)
       .finally(() => {
@@ -213,8 +224,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return running
   }
 
+  const editLocks = createEditLocks(options.editLocks)
+  const release = async (id: string) => {
+    await applyTransition(store, id, transitions.release, undefined).catch(() => {})
+    onChange()
+  }
+  /** Ends the holds of pages that are gone, such as the previous document of a reloaded tab. */
+  const releaseAbandoned = async () => {
+    if (!options.editLocks) return
+    for (const id of await readHeldIds(store, now())) if (await editLocks.isFree(id)) await release(id)
+  }
+
   const flushNow = async (urgency: Urgency): Promise<FlushReport> => {
-    if (urgency === 'force' || isOnline()) return withFlushMutex(locks, () => flush(context, urgency))
+    if (isOnline()) return withFlushMutex(locks, () => flush(context, urgency))
     const records = await readRecords(store)
     await forgetDigests(context, records)
     const waiting = records.filter(({ state }) => state === 'queued' || state === 'sending').length
@@ -296,15 +318,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
         unsubscribe?.()
       }
     },
-    flush: (urgency = 'due') => enqueueFlush(urgency),
+    flush: async (urgency = 'due') => {
+      if (urgency === 'resume') await releaseAbandoned()
+      return enqueueFlush(urgency)
+    },
     sendNow: async (id) => {
-      if (id === undefined) {
-        await flushNow('force')
-        return
+      if (!isOnline()) return 'offline'
+      await releaseAbandoned()
+      if (id === undefined) await flushNow('force')
+      else {
+        await applyTransition(store, id, (record) => transitions.requeue(record, now()), undefined)
+        onChange()
+        await attempt(id, 'force')
       }
-      await applyTransition(store, id, (record) => transitions.requeue(record, now()), undefined)
-      onChange()
-      await attempt(id, 'force')
+      const held = await readHeldIds(store, now())
+      return held.some((one) => one === (id ?? one)) ? 'held' : 'attempted'
     },
     discard: async (id, { evenIfReceived = false } = {}) => {
       const result = await discardEntry(store, transitions, id, evenIfReceived)
@@ -312,10 +340,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
       onChange()
       return result
     },
-    hold: (id) => applyTransition(store, id, (record) => transitions.hold(record, now()), false),
+    hold: async (id) => {
+      if (!(await editLocks.take(id))) return false
+      return applyTransition(store, id, (record) => transitions.hold(record, now()), false)
+    },
     release: async (id) => {
-      await applyTransition(store, id, transitions.release, undefined).catch(() => {})
-      onChange()
+      editLocks.end(id)
+      await release(id)
       await attempt(id, 'due')
     },
     edit: async (id, body, edited) => {

@@ -82,6 +82,14 @@ export async function readMsUntilNextAttempt(store: Store, now: number): Promise
   return waits.length > 0 ? Math.min(...waits) : undefined
 }
 
+/** Resolves with the ids of the queued entries that an edit holds back. Rejects when the storage cannot be read. */
+export async function readHeldIds(store: Store, now: number): Promise<readonly string[]> {
+  const { records } = await readAll(store)
+  return records
+    .filter((record) => record.state === 'queued' && holdRemainingMs(record, now) > 0)
+    .map(({ id }) => id)
+}
+
 function toPlainJson(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2) ?? String(value)

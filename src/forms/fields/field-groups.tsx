@@ -1,7 +1,6 @@
-import { Button } from '../../components/controls/button'
 import type { FieldRules } from '../../generated/forms/field-rules'
-import * as text from '../../generated/interface/forms'
 import type { Kind } from '../../outbox/transport-contract'
+import { AnswerConcern } from './answer-concern'
 import { Field, type FieldNotes } from './field'
 import styles from './field-groups.module.css'
 import type { AnswerChecks } from './use-answer-checks'
@@ -39,12 +38,7 @@ export function FieldGroups({ kind, fields, checks, notes, inert, onAccept }: Fi
                     note={notes?.[rules.name]}
                     concern={
                       concern ? (
-                        <>
-                          <p>{text.concern({ concern })}</p>
-                          <Button variant="line" size="small" onClick={() => onAccept(rules.name)}>
-                            {text.acceptConcern}
-                          </Button>
-                        </>
+                        <AnswerConcern concern={concern} onAccept={() => onAccept(rules.name)} />
                       ) : undefined
                     }
                   />

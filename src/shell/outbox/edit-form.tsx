@@ -1,9 +1,11 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { fieldsOf } from '../../forms/describe-entry'
+import { AnswerConcern } from '../../forms/fields/answer-concern'
 import { Field, type FieldNote } from '../../forms/fields/field'
 import { controlOf, fillForm, readForm } from '../../forms/fields/read-form'
-import { formProblems } from '../../forms/fields/validate'
+import { useAnswerChecks } from '../../forms/fields/use-answer-checks'
+import { loadedOutbox } from '../../forms/page-outbox'
 import { SendAgainQuestion } from '../../forms/receipt/send-again-question'
 import { storageFailed, editing as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
@@ -15,6 +17,7 @@ import { editEntry, findEqual, holdEntry, readBody, releaseEntry } from './outbo
 interface EditFormProps {
   /** Snapshot of the entry at the moment when the form was opened. */
   readonly entry: Pick<OutboxEntry, 'id' | 'kind' | 'lastError'> & { readonly body: Body }
+  readonly isOnline: boolean
   /** The entry was delivered with its previous answers meanwhile. */
   readonly isDelivered: boolean
   /** Called once the edit is stored, with the text to announce. */
@@ -36,11 +39,13 @@ const failureTexts = {
 const RENEWAL_MS = 60_000
 
 /** Form that edits the answers of one submission and sends them again under the same reference. */
-export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: EditFormProps) {
+export function EditForm({ entry, isOnline, isDelivered, onEdited, onCancel, onDirty }: EditFormProps) {
   const { id, kind, body, lastError } = entry
   const fields = fieldsOf(kind)
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState(() => rejectionOf(lastError))
+  const checks = useAnswerChecks(fields, (name, answer) =>
+    kind === 'quote' && name === 'gstin' ? loadedOutbox()?.gstinConcern(answer) : undefined,
+  )
   const [failure, setFailure] = useState<keyof typeof failureTexts>()
   const [isDirty, setDirty] = useState(false)
   const before = useRef(body)
@@ -55,8 +60,15 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
     const element = form.current
     if (!element) return
     fillForm(element, fields, body)
-    controlOf(element, lastError?.field ?? fields[0]?.name ?? '')?.focus()
+    if (lastError?.field === undefined) controlOf(element, fields[0]?.name ?? '')?.focus()
+    else checks.reject(lastError.field, body[lastError.field] ?? '', lastError.reason)
   }, [])
+
+  // The first answer that needs a change or a second look.
+  useEffect(() => {
+    const [first] = checks.listed
+    if (form.current && first !== undefined) controlOf(form.current, first)?.focus()
+  }, [checks.listed])
 
   useEffect(() => {
     void holdEntry(id)
@@ -82,11 +94,8 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
     event.preventDefault()
     const element = event.currentTarget
     const edited = readForm(element, fields)
-    const found = formProblems(fields, edited)
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) return controlOf(element, first)?.focus()
     setFailure(undefined)
+    if (!checks.validate(edited)) return
     const equal = await findEqual(id, kind, edited)
     if (equal) setQuestion({ ...equal, body: edited })
     else await save(edited)
@@ -94,7 +103,7 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
 
   const save = async (edited: Body) => {
     const result = await editEntry(id, edited, before.current)
-    if (result === 'edited') return onEdited(text.saved)
+    if (result === 'edited') return onEdited(isOnline ? text.saved : text.savedOffline)
     const stored = result === 'changed' ? await readBody(id) : undefined
     if (stored && form.current) {
       const merged = mergeAnswers(before.current, readForm(form.current, fields), stored)
@@ -106,6 +115,21 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
       setConflicts(merged.conflicts)
     }
     setFailure(result)
+  }
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    setDirty(true)
+    if ('name' in target && 'value' in target) checks.onInput(String(target.name), String(target.value))
+  }
+  const concernAt = (name: string) => {
+    const concern = checks.concerns[name]
+    if (concern === undefined) return undefined
+    const accept = () => {
+      const control = form.current ? controlOf(form.current, name) : undefined
+      checks.accept(name, control?.value.trim() ?? '')
+      control?.focus()
+    }
+    return <AnswerConcern concern={concern} onAccept={accept} />
   }
 
   return (
@@ -124,7 +148,10 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
         ref={form}
         className={styles.form}
         noValidate
-        onInput={() => setDirty(true)}
+        onInput={onInput}
+        onBlur={({ target }) => {
+          if ('name' in target && 'value' in target) checks.onBlur(String(target.name), String(target.value))
+        }}
         onSubmit={(event) => void submit(event)}
       >
         {fields.map((rules) => (
@@ -132,7 +159,8 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
             key={rules.name}
             rules={rules}
             id={`edit-${id}-${rules.name}`}
-            problem={problems[rules.name]}
+            problem={checks.problems[rules.name]}
+            concern={concernAt(rules.name)}
             note={noteOf(conflicts[rules.name])}
           />
         ))}
@@ -154,8 +182,4 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
 
 function noteOf(otherAnswer: string | undefined): FieldNote | undefined {
   return otherAnswer === undefined ? undefined : { origin: text.otherTab({ answer: otherAnswer }) }
-}
-
-function rejectionOf(error: OutboxEntry['lastError']): Readonly<Record<string, string>> {
-  return error?.field === undefined ? {} : { [error.field]: error.reason }
 }

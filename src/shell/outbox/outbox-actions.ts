@@ -4,21 +4,24 @@ import { labelledAnswers, printedRequest } from '../../forms/receipt/printed-req
 import { saveDocument } from '../../forms/receipt/save-document'
 import * as text from '../../generated/interface/receipt'
 import type { EarlierSubmission } from '../../outbox/find-earlier'
-import type { Outbox } from '../../outbox/outbox'
+import type { Outbox, SendNowResult } from '../../outbox/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Counts } from '../../outbox/queries'
 import type { Body, Kind } from '../../outbox/transport-contract'
 import type { DiscardResult, EditResult } from '../../outbox/visitor-transitions'
 
 /**
- * Makes one attempt to deliver one entry. Resolves with the entry after it, undefined when it is gone, or 'failed' when
- * the device cannot store, because an attempt needs a durable claim. Never rejects.
+ * Makes one attempt to deliver one entry. Resolves with the entry after it, undefined when it is gone, 'held' or 'offline'
+ * when it was not attempted, or 'failed' when the device cannot store, because an attempt needs a durable claim. Never rejects.
  */
-export async function sendNow(id: string): Promise<OutboxEntry | 'failed' | undefined> {
+export async function sendNow(
+  id: string,
+): Promise<OutboxEntry | Exclude<SendNowResult, 'attempted'> | 'failed' | undefined> {
   const outbox = await pageOutbox()
   try {
     const before = await outbox.get(id)
-    await outbox.sendNow(id)
+    const result = await outbox.sendNow(id)
+    if (result !== 'attempted') return result
     const after = await outbox.get(id)
     return after?.state === 'queued' && after.attempts === before?.attempts ? 'failed' : after
   } catch {
@@ -26,12 +29,12 @@ export async function sendNow(id: string): Promise<OutboxEntry | 'failed' | unde
   }
 }
 
-/** Makes one attempt for every waiting entry. Resolves with the counts after it, or 'failed'. Never rejects. */
-export async function sendAllNow(): Promise<Counts | 'failed'> {
+/** Makes one attempt for every waiting entry. Resolves with its result and the counts after it, or 'failed'. Never rejects. */
+export async function sendAllNow(): Promise<{ result: SendNowResult; counts: Counts } | 'failed'> {
   const outbox = await pageOutbox()
   try {
-    await outbox.sendNow()
-    return await outbox.countByState()
+    const result = await outbox.sendNow()
+    return { result, counts: await outbox.countByState() }
   } catch {
     return 'failed'
   }

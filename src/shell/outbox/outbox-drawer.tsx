@@ -17,7 +17,7 @@ import { UnreadableItem } from './unreadable-item'
 
 /** Drawer with the submissions on this device: waiting, in error and delivered. */
 export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
-  const { entries, unreadable, waiting, isBroken } = useStore(outboxView)
+  const { entries, unreadable, waiting, attention, isBroken } = useStore(outboxView)
   const isOnline = useOnline()
   const [announcement, announce] = useState('')
   const [error, setError] = useState<string>()
@@ -42,8 +42,10 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
   const sendAll = async () => {
     setError(undefined)
     announce(text.sendingAll)
-    const counts = await sendAllNow()
-    if (counts === 'failed') return setError(text.storageFailed)
+    const sent = await sendAllNow()
+    if (sent === 'failed') return setError(text.storageFailed)
+    const { result, counts } = sent
+    if (result === 'held') setError(text.held)
     const undelivered = counts.waiting + counts.attention
     announce(undelivered === 0 ? text.allReceived : text.notReceived({ count: undelivered }))
   }
@@ -57,7 +59,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
       note={
         <>
           <Icon name={isOnline ? 'outbox' : 'wifi-off'} />
-          <span>{statusText(isOnline, waiting)}</span>
+          <span>{statusText(isOnline, waiting, attention)}</span>
         </>
       }
       onClose={onClose}
@@ -146,7 +148,8 @@ function UnsavedQuestion({ onDiscard, onKeep }: UnsavedQuestionProps) {
   )
 }
 
-function statusText(isOnline: boolean, waiting: number): string {
+function statusText(isOnline: boolean, waiting: number, attention: number): string {
+  if (waiting === 0 && attention > 0) return text.statusAttention({ count: attention })
   if (!isOnline) return text.statusOffline
   return waiting === 0 ? text.statusEmpty : text.statusWaiting({ count: waiting })
 }

@@ -57,6 +57,8 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
     announce(text.sendingNow)
     const sent = await sendNow(entry.id)
     if (sent === 'failed') setError(text.storageFailed)
+    else if (sent === 'held') setError(text.held)
+    else if (sent === 'offline') announce(text.statusOffline)
     else if (sent) announce(deliveryText(sent, Date.now(), isOnline))
   }
   const removeCopy = async () => {
@@ -97,6 +99,7 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
       {editing ? (
         <EditForm
           entry={editing}
+          isOnline={isOnline}
           isDelivered={state === 'delivered'}
           onEdited={(announcement) => {
             announce(announcement)
@@ -127,7 +130,7 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
             </Button>
           ) : null}
           {canSend ? (
-            <Button size="small" variant="line" onClick={() => void send()}>
+            <Button size="small" variant="line" disabled={!isOnline} onClick={() => void send()}>
               {needsAttention ? text.sendAgain : text.sendNow}
             </Button>
           ) : null}

@@ -1,10 +1,13 @@
+import type { Page } from 'playwright/test'
 import {
   acceptAll,
   answerTooManyRequests,
   drawerOf,
+  neverAnswer,
   openDrawer,
   rejectContactInfo,
   savedNote,
+  saveOffline,
 } from '../support/data-api'
 import { quote, sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
@@ -14,6 +17,23 @@ import { storedRecords, storeRecords } from '../support/stored-records'
 
 // The browser logs every failed request.
 test.use({ allowedMessages: [/Failed to load resource/] })
+
+/** Whether the only request on the device is being edited. */
+const hasHold = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const values = opening.result.transaction('submissions').objectStore('submissions').getAll()
+          values.onsuccess = () => {
+            opening.result.close()
+            resolve(values.result.some(({ heldUntil }) => heldUntil > 0))
+          }
+        }
+      }),
+  )
 
 test('a correction in the form replaces the rejected request after a reload too', async ({ page }) => {
   const rejected = await rejectContactInfo(page)
@@ -96,4 +116,77 @@ test('two tabs that edit a request keep the changes of both', longTest(), async 
   expect(bodies).toMatchObject([
     { clientName: 'Meera J.', plannedCapacity: '45 t/day', rawMaterial: 'Maize' },
   ])
+})
+
+test(
+  'a request that is edited in another tab says so, and is sent once that tab was reloaded',
+  longTest(),
+  async ({ page, context }) => {
+    const postponed = await answerTooManyRequests(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect.poll(() => postponed.length).toBe(1)
+    await expect(savedNote(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/about')
+    const edited = (await openDrawer(other)).getByRole('article')
+    await edited.getByRole('button', { name: 'Edit' }).click()
+    await expect(edited.getByRole('button', { name: 'Save and send' })).toBeVisible()
+    await expect.poll(() => hasHold(page)).toBe(true)
+
+    const sent = await acceptAll(page)
+    const drawer = await openDrawer(page)
+    const item = drawer.getByRole('article')
+    await item.getByRole('button', { name: 'Send now' }).click()
+    await expect(item.getByRole('alert')).toContainText('being edited')
+    await drawer.getByRole('button', { name: 'Send all now' }).click()
+    await expect(drawer.getByRole('alert').filter({ hasText: 'being edited' })).toHaveCount(2)
+    expect(sent).toEqual([])
+    await other.reload()
+    await item.getByRole('button', { name: 'Send now' }).click()
+    await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('nothing is sent offline, and an edit says when it will be', longTest(), async ({ page }) => {
+  await acceptAll(page)
+  await saveOffline(page)
+  const drawer = await openDrawer(page)
+  const item = drawer.getByRole('article')
+  await expect(item.getByRole('button', { name: 'Send now' })).toBeDisabled()
+  await item.getByRole('button', { name: 'Edit' }).click()
+  await item.getByLabel('Planned capacity').fill('45 t/day')
+  await item.getByRole('button', { name: 'Save and send' }).click()
+  await expect(drawer.getByRole('status').last()).toHaveText(
+    'Changed. We’ll send it when you are back online.',
+  )
+  await expect(item.getByRole('heading')).toBeFocused()
+})
+
+test('a GSTIN that looks wrong is questioned in the outbox too', longTest(), async ({ page }) => {
+  const sent = await acceptAll(page)
+  await saveOffline(page)
+  const item = (await openDrawer(page)).getByRole('article')
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const gstin = item.getByLabel('GSTIN')
+  await gstin.fill('27AAPFU0939F1ZA')
+  const save = item.getByRole('button', { name: 'Save and send' })
+  await page.context().setOffline(false)
+  await save.click()
+  await expect(gstin).toBeFocused()
+  await expect(gstin).toHaveAccessibleDescription(/submit again|Correct it/)
+  expect(sent).toEqual([])
+  await save.click()
+  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+  expect(sent.map((row) => row.gstin)).toEqual(['27AAPFU0939F1ZA'])
+})
+
+test('the outbox names requests that need attention when none waits', longTest(), async ({ page }) => {
+  await rejectContactInfo(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect(page.getByLabel('Contact information')).toHaveAttribute('aria-invalid', 'true')
+  const drawer = await openDrawer(page)
+  await expect(drawer).toContainText('1 request needs your attention.')
 })

@@ -97,7 +97,7 @@ export function createVisitor(context: BrowserContext, random: SeededRandom, led
           await entry.getByLabel('Company name', { exact: true }).fill(company)
           await entry.getByRole('button', { name: 'Save and send' }).click({ timeout: GONE_MS })
           const answer = await announcement(page, entry)
-          if (answer === 'Changed. Sending it again.') ledger.edit(number, company, true)
+          if (answer?.startsWith('Changed.')) ledger.edit(number, company, true)
           // Without a known answer the edit may have been stored or not.
           else if (answer === undefined) ledger.edit(number, company, false)
           return answer

@@ -14,6 +14,7 @@ async function follow(isInForm: boolean) {
   const stop = followDelivery(kit.outbox, { id, isInForm, onChange })
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   onChange.mockClear()
+  kit.online = true
   return { kit, id, onChange, stop }
 }
 

@@ -6,18 +6,101 @@ const ben = { clientName: 'Ben' }
 const unknown = { type: 'unknown', reason: 'No answer.' } as const
 const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
 
+/** Fake of `navigator.locks` with shared locks only. */
+function fakeEditLocks() {
+  const held = new Set<{ readonly name: string }>()
+  const request = async (name: string, _options: LockOptions, callback: (lock: Lock) => unknown) => {
+    const lock = { name, mode: 'shared' } as const
+    held.add(lock)
+    await callback(lock)
+    held.delete(lock)
+  }
+  return {
+    // The platform's overloads; only the form with options is used.
+    editLocks: { request: request as LockManager['request'], query: async () => ({ held: [...held] }) },
+    endAllLocks: () => held.clear(),
+  }
+}
+
 describe('sendNow', () => {
-  it('ignores waits and navigator.onLine', async () => {
+  it('ignores waits', async () => {
     const kit = createKit()
     kit.answers.push({ type: 'later', retryAfterMs: 600_000, reason: 'Busy.' })
     const id = await stored(kit.outbox)
     await kit.outbox.whenSettled(id)
-    kit.online = false
-    await kit.outbox.sendNow()
+    expect(await kit.outbox.sendNow()).toBe('attempted')
     expect(await kit.outbox.get(id)).toMatchObject({ state: 'delivered' })
-    const second = await stored(kit.outbox, ben)
-    await kit.outbox.sendNow(second)
-    expect(await kit.outbox.get(second)).toMatchObject({ state: 'delivered' })
+  })
+
+  it('sends nothing offline, so that every entry stays editable', async () => {
+    const kit = createKit()
+    kit.answers.push(refused)
+    const refusedId = await stored(kit.outbox, ben)
+    await kit.outbox.whenSettled(refusedId)
+    kit.online = false
+    const id = await stored(kit.outbox, asha)
+    for (const one of [id, refusedId, undefined]) expect(await kit.outbox.sendNow(one)).toBe('offline')
+    expect(await kit.outbox.get(id)).toMatchObject({ state: 'queued', attempts: 0, isEditable: true })
+    expect(await kit.outbox.get(refusedId)).toMatchObject({ state: 'attention' })
+    expect(kit.sent).toHaveLength(1)
+  })
+
+  it('reports that an entry is being edited in another page, until that page is left', async () => {
+    const { editLocks, endAllLocks } = fakeEditLocks()
+    const kit = createKit({ editLocks })
+    kit.online = false
+    const id = await stored(kit.outbox, asha)
+    const other = kit.open()
+    await other.hold(id)
+    await other.hold(id)
+    kit.online = true
+    expect(await kit.outbox.sendNow(id)).toBe('held')
+    expect(await kit.outbox.sendNow()).toBe('held')
+    expect(kit.sent).toEqual([])
+    // The browser ends the locks of a page that is left.
+    endAllLocks()
+    expect(await kit.outbox.sendNow(id)).toBe('attempted')
+    expect(await kit.outbox.get(id)).toMatchObject({ state: 'delivered' })
+  })
+
+  it('does not hold an entry whose edit has ended before the hold began', async () => {
+    const { editLocks } = fakeEditLocks()
+    const kit = createKit({ editLocks })
+    kit.online = false
+    const id = await stored(kit.outbox, asha)
+    const holding = kit.outbox.hold(id)
+    await kit.outbox.release(id)
+    expect(await holding).toBe(false)
+    kit.online = true
+    expect(await kit.outbox.sendNow(id)).toBe('attempted')
+  })
+
+  it('waits for the end of a hold where Web Locks are missing or fail', async () => {
+    const fails = () => Promise.reject(new DOMException('Forbidden.', 'SecurityError'))
+    for (const editLocks of [undefined, { request: fails, query: fails }]) {
+      const kit = createKit({ editLocks })
+      kit.online = false
+      const id = await stored(kit.outbox, asha)
+      await kit.outbox.hold(id)
+      kit.online = true
+      expect(await kit.open().sendNow(id)).toBe('held')
+      kit.now += 120_000
+      expect(await kit.open().sendNow(id)).toBe('attempted')
+    }
+  })
+
+  it('sends the entry of a page that was left during an edit once the next page opens', async () => {
+    const { editLocks, endAllLocks } = fakeEditLocks()
+    const kit = createKit({ editLocks })
+    kit.online = false
+    const id = await stored(kit.outbox, asha)
+    await kit.outbox.hold(id)
+    kit.online = true
+    await kit.open().flush('resume')
+    expect(kit.sent).toEqual([])
+    endAllLocks()
+    await kit.open().flush('resume')
+    expect(kit.sent).toHaveLength(1)
   })
 
   it('sends one entry that needs attention and leaves the others queued', async () => {
