@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import { correction as text } from '../../generated/interface/outbox'
@@ -11,14 +10,16 @@ import { correctionOf, fillCorrection, focusCorrection, hasUnsentAnswers } from 
 interface CorrectionControlProps {
   readonly entry: Pick<OutboxEntry, 'kind' | 'reference'>
   readonly body: Body
+  /** Whether the question is open; the caller keeps it, because the button is not shown while the entry is being sent. */
+  readonly isAsking: boolean
+  readonly onAsk: (isAsking: boolean) => void
   /** Closes the outbox. */
   readonly onOpenForm: () => void
 }
 
 /** Button that opens the form with the answers of a submission, to send a correction. It asks before it replaces others. */
-export function CorrectionControl({ entry, body, onOpenForm }: CorrectionControlProps) {
+export function CorrectionControl({ entry, body, isAsking, onAsk, onOpenForm }: CorrectionControlProps) {
   const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
   const open = async () => {
     const page = await fillCorrection(entry.kind, correctionOf(entry, body))
     onOpenForm()
@@ -27,7 +28,7 @@ export function CorrectionControl({ entry, body, onOpenForm }: CorrectionControl
     setTimeout(() => void focusCorrection(entry.kind))
   }
   const start = async () => {
-    if (await hasUnsentAnswers(entry.kind)) setAsking(true)
+    if (await hasUnsentAnswers(entry.kind)) onAsk(true)
     else await open()
   }
   if (!isAsking)
@@ -42,7 +43,7 @@ export function CorrectionControl({ entry, body, onOpenForm }: CorrectionControl
       confirm={text.confirm}
       onConfirm={() => void open()}
       cancel={text.cancel}
-      onCancel={() => setAsking(false)}
+      onCancel={() => onAsk(false)}
     />
   )
 }

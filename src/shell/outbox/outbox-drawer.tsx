@@ -14,6 +14,7 @@ import styles from './outbox-drawer.module.css'
 import { OutboxItem } from './outbox-item'
 import { outboxView } from './outbox-view'
 import { UnreadableItem } from './unreadable-item'
+import { useFocusFallback } from './use-focus-fallback'
 
 /** Drawer with the submissions on this device: waiting, in error and delivered. */
 export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -29,6 +30,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     for (const { id, isUnseen } of entries) if (isUnseen) void loadedOutbox()?.markSeen(id)
   }, [entries])
+  const focusHandlers = useFocusFallback(list)
   const focusList = () => list.current?.focus()
   const countDirtyForm = useCallback((isDirty: boolean) => {
     dirtyForms.current += isDirty ? 1 : -1
@@ -75,7 +77,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div ref={list} tabIndex={-1} className={styles.list}>
+      <div ref={list} tabIndex={-1} className={styles.list} {...focusHandlers}>
         {isBroken ? (
           <p className={styles.empty}>{text.storageUnreadable}</p>
         ) : isEmpty ? (

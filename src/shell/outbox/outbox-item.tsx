@@ -38,6 +38,7 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
   // A snapshot, so that later changes of the entry do not overwrite what the visitor types.
   const [editing, setEditing] = useState<ComponentProps<typeof EditForm>['entry']>()
   const [isConfirming, setConfirming] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const [error, setError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = Date.now()
@@ -134,8 +135,14 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
               {needsAttention ? text.sendAgain : text.sendNow}
             </Button>
           ) : null}
-          {isLocked && entry.body ? (
-            <CorrectionControl entry={entry} body={entry.body} onOpenForm={onOpenForm} />
+          {(isLocked || isCorrecting) && entry.body ? (
+            <CorrectionControl
+              entry={entry}
+              body={entry.body}
+              isAsking={isCorrecting}
+              onAsk={setCorrecting}
+              onOpenForm={onOpenForm}
+            />
           ) : null}
           <Button size="small" variant="line" onClick={() => setConfirming(true)}>
             {text.deleteRequest}

@@ -190,3 +190,62 @@ test('the outbox names requests that need attention when none waits', longTest()
   const drawer = await openDrawer(page)
   await expect(drawer).toContainText('1 request needs your attention.')
 })
+
+test.describe('the focus in the outbox when a request is sent meanwhile', () => {
+  /** Opens the outbox with one request that waits, locked after an answer 503 or not. */
+  async function openWaiting(page: Page, isLocked: boolean) {
+    await page.goto('/about')
+    const waits = { attempts: 1, nextAt: Date.now() + 200_000, waitMs: 300_000 }
+    const entry = queuedEntry({
+      ...waits,
+      ambiguous: isLocked,
+      lastError: { type: 'later', reason: 'Busy.' },
+    })
+    await storeRecords(page, [[entry.id, entry]])
+    await page.reload()
+    return (await openDrawer(page)).getByRole('article')
+  }
+  /** Begins an attempt in another tab, as the next retry would. */
+  async function attemptElsewhere(page: Page) {
+    const other = await page.context().newPage()
+    await other.goto('/about')
+    const drawer = await openDrawer(other)
+    await drawer.getByRole('button', { name: 'Send all now' }).click()
+    return other
+  }
+
+  test('stays on the question whether to correct it', longTest(), async ({ page }) => {
+    const item = await openWaiting(page, true)
+    await page.goto('/getyourquote')
+    await page.getByLabel('Client name').fill('Asha')
+    await expect.poll(async () => (await storedRecords(page)).map(({ state }) => state)).toContain('draft')
+    await openDrawer(page)
+    await item.getByRole('button', { name: 'Send a correction' }).click()
+    const replace = item.getByRole('button', { name: 'Replace them' })
+    await replace.focus()
+    await neverAnswer(page)
+    await attemptElsewhere(page)
+    await expect(item.locator('[aria-current=step]')).toHaveText('Sending')
+    await expect(replace).toBeFocused()
+  })
+
+  for (const name of ['Send now', 'Edit']) {
+    test(`moves to its heading from the button ${name}`, longTest(), async ({ page }) => {
+      const item = await openWaiting(page, false)
+      await item.getByRole('button', { name }).focus()
+      await neverAnswer(page)
+      await attemptElsewhere(page)
+      await expect(item.locator('[aria-current=step]')).toHaveText('Sending')
+      await expect(item.getByRole('heading')).toBeFocused()
+    })
+  }
+
+  test('moves to its heading from a question that no longer applies', longTest(), async ({ page }) => {
+    const item = await openWaiting(page, false)
+    await item.getByRole('button', { name: 'Delete' }).click()
+    await acceptAll(page)
+    await attemptElsewhere(page)
+    await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+    await expect(item.getByRole('heading')).toBeFocused()
+  })
+})
