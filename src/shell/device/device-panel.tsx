@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/controls/button'
+import { FocusedQuestion } from '../../components/dialog/focused-question'
 import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
 import { useStore } from '../../components/state/store'
 import { useOnline } from '../../components/state/use-online'
@@ -133,18 +134,15 @@ function Removal() {
 }
 
 function RemovalConfirmation({ onCancel }: { readonly onCancel: () => void }) {
-  const question = useRef<HTMLDivElement>(null)
-  useEffect(() => question.current?.focus(), [])
   return (
-    <div ref={question} tabIndex={-1} className={styles.question}>
-      <p>{text.removeQuestion}</p>
+    <FocusedQuestion className={styles.question} question={text.removeQuestion}>
       <div className={styles.row}>
         <Button onClick={focusingTitle(() => void removeSavedData())}>{text.removeConfirm}</Button>
         <Button variant="line" onClick={focusingTitle(onCancel)}>
           {text.removeCancel}
         </Button>
       </div>
-    </div>
+    </FocusedQuestion>
   )
 }
 

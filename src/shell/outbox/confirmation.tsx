@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button'
+import { FocusedQuestion } from '../../components/dialog/focused-question'
 import styles from './confirmation.module.css'
 import { InlineAlert } from './inline-alert'
 
@@ -13,13 +14,10 @@ interface ConfirmationProps {
   readonly onCancel: () => void
 }
 
-/** A question with two buttons. It takes the focus when it is mounted, so that screen readers read it. */
+/** A question with two buttons, which takes the focus. */
 export function Confirmation({ question, error, confirm, onConfirm, cancel, onCancel }: ConfirmationProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div className={styles.confirmation} ref={box} tabIndex={-1}>
-      <p>{question}</p>
+    <FocusedQuestion className={styles.confirmation} question={question}>
       <InlineAlert text={error} />
       <div className={styles.actions}>
         <Button size="small" onClick={onConfirm}>
@@ -29,6 +27,6 @@ export function Confirmation({ question, error, confirm, onConfirm, cancel, onCa
           {cancel}
         </Button>
       </div>
-    </div>
+    </FocusedQuestion>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
+import { FocusedQuestion } from '../../components/dialog/focused-question'
 import { SideDialog } from '../../components/dialog/side-dialog'
 import { useStore } from '../../components/state/store'
 import { useOnline } from '../../components/state/use-online'
@@ -133,11 +134,8 @@ interface UnsavedQuestionProps {
 
 /** Asks whether to drop the changes of an edit before the drawer closes. */
 function UnsavedQuestion({ onDiscard, onKeep }: UnsavedQuestionProps) {
-  const question = useRef<HTMLDivElement>(null)
-  useEffect(() => question.current?.focus(), [])
   return (
-    <div ref={question} tabIndex={-1} role="alert">
-      <p>{text.editing.unsaved}</p>
+    <FocusedQuestion question={text.editing.unsaved}>
       <div className={styles.question}>
         <Button size="small" onClick={onKeep}>
           {text.editing.keepEditing}
@@ -146,7 +144,7 @@ function UnsavedQuestion({ onDiscard, onKeep }: UnsavedQuestionProps) {
           {text.editing.discard}
         </Button>
       </div>
-    </div>
+    </FocusedQuestion>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { quote as answers, sendVendor, showForm } from '../support/fill-forms'
+import { quote as answers, errorSummary, sendVendor, showForm } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
@@ -162,7 +162,7 @@ test.describe('when the server rejects an answer', () => {
     const form = await openQuote(page)
     await fill(form, answers)
     await submit(page).click()
-    await expect(form.getByRole('alert')).toBeFocused()
+    await expect(errorSummary(form)).toBeFocused()
     for (const [label, text] of Object.entries(answers)) {
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
     }
@@ -199,9 +199,9 @@ test.describe('when the device cannot store and the network fails', () => {
     const form = await openQuote(page)
     await fill(form, answers)
     await submit(page).click()
-    const alert = form.getByRole('alert')
-    await expect(alert).toBeFocused()
-    await expect(alert).toContainText('This device cannot store your request')
+    const summary = errorSummary(form)
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('This device cannot store your request')
     for (const [label, text] of Object.entries(answers)) {
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
     }
@@ -222,7 +222,7 @@ test.describe('when the outbox chunk cannot be loaded', () => {
     await hydrated(page)
     await fill(form, answers)
     await submit(page).click()
-    await expect(form.getByRole('alert')).toContainText('Failed to submit form. Please try again.')
+    await expect(errorSummary(form)).toContainText('Failed to submit form. Please try again.')
     for (const [label, text] of Object.entries(answers))
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
     await page.unroute('**/make-outbox-*.js')
@@ -313,8 +313,8 @@ test.describe('a GSTIN with a wrong check digit', () => {
     await fill(form, { ...answers, 'GSTIN (If applicable)': '27AAPFU0939F1ZW' })
     await submit(page).click()
     await meanwhile?.()
-    await expect(form.getByRole('alert')).toBeFocused()
-    await expect(form.getByRole('alert')).toContainText('One answer needs a second look')
+    await expect(errorSummary(form)).toBeFocused()
+    await expect(errorSummary(form)).toContainText('One answer needs a second look')
     const gstin = form.getByLabel('GSTIN (If applicable)')
     await expect(gstin).toHaveAccessibleDescription(/check for a typing mistake/)
     await expect(gstin).not.toHaveAttribute('aria-invalid')
@@ -341,7 +341,7 @@ test.describe('a GSTIN with a wrong check digit', () => {
   test('is accepted as it is with a button', longTest(), async ({ page }) => {
     const { form, gstin, sent } = await prepared(page)
     await form.getByRole('button', { name: 'Use as entered' }).click()
-    await expect(form.getByRole('alert')).toBeHidden()
+    await expect(errorSummary(form)).toBeHidden()
     await expect(gstin).toBeFocused()
     await submit(page).click()
     await expect(status(page)).toContainText(REFERENCE)
@@ -352,7 +352,7 @@ test.describe('a GSTIN with a wrong check digit', () => {
     const { form, gstin, sent } = await prepared(page)
     await gstin.fill('27AAPFU0939F1Z')
     await submit(page).click()
-    await expect(form.getByRole('alert')).toContainText('this one has 14')
+    await expect(errorSummary(form)).toContainText('this one has 14')
     await gstin.fill('27aapfu0939f1zv')
     await submit(page).click()
     await expect(status(page)).toContainText(REFERENCE)

@@ -10,7 +10,7 @@ import {
   savedNote,
   saveOffline,
 } from '../support/data-api'
-import { sendQuote } from '../support/fill-forms'
+import { errorSummary, sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
@@ -106,7 +106,7 @@ test(
     const refused = await rejectContactInfo(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
-    await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
+    await expect(errorSummary(quoteForm(page))).toContainText('Contact information')
     const sent = await acceptAll(page)
     const drawer = await openDrawer(page)
     await drawer.getByRole('button', { name: 'Fix now' }).click()
@@ -124,15 +124,14 @@ test('a server error on a field stays until the answer changes', longTest(), asy
   await page.goto('/getyourquote')
   await sendQuote(page)
   const contact = quoteForm(page).getByLabel('Contact information')
-  await quoteForm(page)
-    .getByRole('alert')
+  await errorSummary(quoteForm(page))
     .getByRole('link', { name: /^Contact information/ })
     .click()
   await expect(contact).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(contact).not.toBeFocused()
   await expect(contact).toHaveAttribute('aria-invalid', 'true')
-  await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
+  await expect(errorSummary(quoteForm(page))).toContainText('Contact information')
   await contact.fill('meera@dairy.example')
   await expect(contact).not.toHaveAttribute('aria-invalid', 'true')
 })
@@ -267,9 +266,9 @@ test(
     await page.goto('/getyourquote')
     await quoteForm(page).getByLabel('GSTIN (If applicable)').fill('27AAPFU0939F1ZW')
     await sendQuote(page, { 'Raw material': '' })
-    const alert = quoteForm(page).getByRole('alert')
-    await expect(alert).toMatchAriaSnapshot(`
-    - alert:
+    const summary = errorSummary(quoteForm(page))
+    await expect(summary).toMatchAriaSnapshot(`
+    - group "One answer needs a change One answer needs a second look":
       - heading "One answer needs a change"
       - list:
         - listitem:
@@ -289,8 +288,8 @@ test(
     await quoteForm(page).getByLabel('Client name').fill('')
     await quoteForm(page).getByLabel('Client name').blur()
     await expect(quoteForm(page).getByLabel('Client name')).toHaveAttribute('aria-invalid', 'true')
-    await expect(alert).toContainText('One answer needs a change')
-    await expect(alert.getByRole('link')).toHaveCount(2)
+    await expect(summary).toContainText('One answer needs a change')
+    await expect(summary.getByRole('link')).toHaveCount(2)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { acceptAll, answerDataApi } from '../support/data-api'
-import { sendQuote } from '../support/fill-forms'
+import { errorSummary, sendQuote } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { reachFooter } from '../support/reach-footer'
@@ -145,7 +145,7 @@ test.describe('without storage, when the response is lost', () => {
     await answerDataApi(page, (route) => route.abort('connectionreset'))
     await page.goto('/getyourquote')
     await sendQuote(page)
-    const report = page.getByRole('alert').filter({ has: page.getByRole('heading') })
+    const report = errorSummary(page)
     await expect(report.getByRole('heading')).toHaveText('We could not confirm that this arrived')
   })
 })

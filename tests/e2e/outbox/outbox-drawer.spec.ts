@@ -10,7 +10,7 @@ import {
   savedNote,
   saveOffline,
 } from '../support/data-api'
-import { sendQuote, sendVendor } from '../support/fill-forms'
+import { errorSummary, sendQuote, sendVendor } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { moduleHasRun } from '../support/module-has-run'
 import { expect, test } from '../support/site-test'
@@ -69,7 +69,7 @@ test('closing the drawer during an edit asks first', longTest(), async ({ page }
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
   const { capacity } = await changeCapacity(page)
   await page.keyboard.press('Escape')
-  const question = drawerOf(page).getByRole('alert')
+  const question = drawerOf(page).getByRole('group', { name: 'Your changes are not saved yet.' })
   await expect(question).toBeFocused()
   await expect(question).toContainText('Your changes are not saved yet.')
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -270,7 +270,7 @@ test.describe('a device without storage', () => {
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await sendQuote(page)
-    await expect(page.getByRole('alert')).toContainText('cannot store your request')
+    await expect(errorSummary(page)).toContainText('cannot store your request')
     await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')
     await page.context().setOffline(false)
     const sent = await acceptAll(page)

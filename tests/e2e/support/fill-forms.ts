@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Valid answers to all required fields of the quote form, by label. */
 export const quote = {
@@ -44,6 +44,14 @@ export async function sendVendor(
 export async function showForm(page: Page): Promise<void> {
   const another = page.getByRole('button', { name: 'Send another request' })
   if (await another.isVisible()) await another.click()
+}
+
+/**
+ * Summary above a form that was not sent: its errors and warnings, or why sending failed. It is named by its headings.
+ * @param parent the form, or the page
+ */
+export function errorSummary(parent: Pick<Locator, 'getByRole'>): Locator {
+  return parent.getByRole('group', { name: /answers? needs? a |has not been sent|could not confirm/ })
 }
 
 async function send(page: Page, name: string, answers: Readonly<Record<string, string>>): Promise<void> {

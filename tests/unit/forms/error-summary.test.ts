@@ -16,9 +16,9 @@ function headings(problems: number, concerns: number): [string, number][] {
     createElement(ErrorSummary, { problems: entries(problems), concerns: entries(concerns) }),
   )
   return html
-    .split('<h3>')
+    .split('<h3 ')
     .slice(1)
-    .map((part) => [part.slice(0, part.indexOf('<')), part.split('<a ').length - 1])
+    .map((part) => [part.slice(part.indexOf('>') + 1, part.indexOf('<')), part.split('<a ').length - 1])
 }
 
 it('counts missing and invalid answers, and warnings apart from them', () => {
@@ -29,4 +29,25 @@ it('counts missing and invalid answers, and warnings apart from them', () => {
     ['2 answers need a change', 2],
     ['One answer needs a second look', 1],
   ])
+})
+
+it('is named by its headings and is no live region, because the form focuses it', () => {
+  const failure = { heading: 'Not sent', reason: 'No network.' }
+  for (const [problems, concerns, reason, parts] of [
+    [2, 1, undefined, 2],
+    [0, 1, undefined, 1],
+    [0, 0, failure, 1],
+  ] as const) {
+    const html = renderToStaticMarkup(
+      createElement(ErrorSummary, {
+        problems: entries(problems),
+        concerns: entries(concerns),
+        failure: reason,
+      }),
+    )
+    expect(html).not.toMatch(/aria-live|role="(?:alert|status|log)"/)
+    const names = /^<div[^>]* role="group" aria-labelledby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(names).toHaveLength(parts)
+    for (const id of names) expect(html).toContain(`<h3 id="${id}"`)
+  }
 })
