@@ -5,6 +5,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { TextLink } from '../../components/links/text-link'
+import { DelayedStatus } from '../../components/text/delayed-status'
 import { Typeset } from '../../components/text/typeset'
 import type { FaqPage } from '../../generated/content'
 import * as text from '../../generated/interface/faq'
@@ -56,7 +57,8 @@ export function FaqTemplate({ page }: { readonly page: FaqPage }) {
               </option>
             ))}
           </select>
-          <p role="status">{text.count({ count })}</p>
+          <p>{text.count({ count })}</p>
+          <DelayedStatus message={text.count({ count })} input={`${words} ${chosen}`} />
         </search>
         {count === 0 ? (
           <div className={styles.nothing}>

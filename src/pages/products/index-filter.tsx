@@ -4,10 +4,15 @@ import { RadioOption } from '../../components/controls/radio-option'
 import { UnitField } from '../../components/controls/unit-field'
 import { EarlyInput } from '../../components/deferred/early-input'
 import { useEarlyPress } from '../../components/deferred/early-press'
+import { DelayedStatus } from '../../components/text/delayed-status'
 import { LiveText } from '../../components/text/live-text'
 import { Pieces } from '../../components/text/pieces'
 import { EachSystem } from '../../components/units/each-system'
-import { type IndexColumn, largestFigures } from '../../contracts/addresses/product-filter-address'
+import {
+  type IndexColumn,
+  largestFigures,
+  writeProductFilter,
+} from '../../contracts/addresses/product-filter-address'
 import type { ProductNeed } from '../../generated/content'
 import * as text from '../../generated/interface/products'
 import { figureStyle } from '../../generated/language'
@@ -38,9 +43,13 @@ export function IndexFilter({ needs, axes, state, count, total }: IndexFilterPro
   return (
     <form className={styles.filter} aria-label={text.filter} onSubmit={(event) => event.preventDefault()}>
       <NeedChoice needs={needs} chosen={state.filter.need} onChoose={state.chooseNeed} />
-      <p className={styles.count} role="status">
+      <p className={styles.count}>
         <Pieces of={text.count({ count: <b>{count}</b>, total })} />
       </p>
+      <DelayedStatus
+        message={text.count({ count: `${count}`, total }).join('')}
+        input={writeProductFilter(state.filter)}
+      />
       <div className={styles.columns}>
         {axes.map((axis) => (
           <ColumnField

@@ -3,6 +3,7 @@ import type { SearchPage } from '../../../generated/content'
 import * as text from '../../../generated/interface/search'
 import { rememberSearch } from '../recent-searches'
 import { useSearch } from '../use-search'
+import { FoundStatus } from './found-status'
 import { NothingFound } from './nothing-found'
 import { ResultsView, SearchNotes } from './results-view'
 import { SearchFailed } from './search-failed'
@@ -22,10 +23,16 @@ export function LiveResults({ page, query }: LiveResultsProps) {
     [loaded, query, literal],
   )
   if (!results)
-    return hasFailed ? <SearchFailed isOnline={navigator.onLine} onRetry={retry} /> : <p>{text.loading}</p>
+    return (
+      <>
+        {hasFailed ? <SearchFailed isOnline={navigator.onLine} onRetry={retry} /> : <p>{text.loading}</p>}
+        <FoundStatus results={results} query={query} />
+      </>
+    )
   return (
     <>
-      <p role="status">{results.count > 0 ? text.count({ count: results.count }) : null}</p>
+      <p>{results.count > 0 ? text.count({ count: results.count }) : null}</p>
+      <FoundStatus results={results} query={query} />
       <SearchNotes results={results} query={query} onLiteral={() => setLiteral(query)} />
       {results.count > 0 ? null : <NothingFound query={query} links={page.nothingFound} />}
       <ResultsView results={results} mode={{ kind: 'links' }} onOpen={() => rememberSearch(query)} />

@@ -20,6 +20,7 @@ import * as text from '../../../generated/interface/search'
 import { rememberSearch } from '../recent-searches'
 import { searchField } from '../search-field'
 import { useSearch } from '../use-search'
+import { FoundStatus } from './found-status'
 import { NothingFound } from './nothing-found'
 import { optionId, type ResultsMode, ResultsView, SearchNotes } from './results-view'
 import styles from './search-dialog.module.css'
@@ -108,11 +109,6 @@ export function SearchDialog({ isOnline, typed, onClose }: SearchDialogProps) {
     leave()
     router.history.push(searchAddress(query))
   }
-  const status = results
-    ? results.count > 0
-      ? text.count({ count: results.count })
-      : text.nothing({ query: shown })
-    : ''
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; the browser handles Escape.
     <dialog
@@ -153,9 +149,7 @@ export function SearchDialog({ isOnline, typed, onClose }: SearchDialogProps) {
             </button>
           </form>
         </search>
-        <p className={styles.status} role="status">
-          {status}
-        </p>
+        <FoundStatus results={results} query={shown} />
         <div className={styles.body}>
           {results && loaded ? (
             <>
