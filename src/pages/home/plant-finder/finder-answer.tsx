@@ -9,8 +9,6 @@ import { RangeMark } from '../../../components/units/range-mark'
 import { quoteAddress } from '../../../contracts/addresses/quote-address'
 import * as text from '../../../generated/interface/plant-finder'
 import { figureStyle } from '../../../generated/language'
-import { limitText } from '../../../tools/sizing/limit-text'
-import { rangeIn } from '../../../tools/sizing/verdict'
 import { shownUnit } from '../../../units/quantity'
 import { formatScale, type Scale } from '../../../units/scale'
 import type { System } from '../../../units/unit-table'
@@ -18,6 +16,7 @@ import styles from './finder-answer.module.css'
 import type { ChosenPlant } from './finder-choice'
 import { LargeFigure, writeFigure } from './finder-figure'
 import type { FinderFigures } from './finder-figures'
+import { verdictPieces } from './finder-verdict'
 import { useCounted } from './use-counted'
 
 interface FinderAnswerProps {
@@ -96,34 +95,9 @@ function ScaleEnds({ chosen: { plant }, scale }: ScaleEndsProps) {
   )
 }
 
-/** How the amount lies to the range of the plant, in words. The limits are those that the product page prints. */
-function Verdict({ chosen: { plant }, figures: { position, comparedUnit } }: FinderAnswerProps) {
-  const { label, quantity } = plant.range
-  const show = (end?: 'min' | 'max') => (
-    <EachSystem
-      write={(system) =>
-        limitText(quantity, comparedUnit, { ...(end && { end }), system, style: figureStyle })
-      }
-    />
-  )
-  switch (position) {
-    case 'inside':
-      return rangeIn(quantity, comparedUnit).high === Number.POSITIVE_INFINITY ? (
-        <Pieces of={text.open({ label, range: show('min') })} />
-      ) : (
-        <Pieces of={text.inside({ label, range: show() })} />
-      )
-    case 'below':
-      return <Pieces of={text.below({ range: show('min') })} />
-    case 'partlyBelow':
-      return <Pieces of={text.partlyBelow({ range: show('min') })} />
-    default:
-      return plant.parallel ? (
-        <LiveText>{text.parallel}</LiveText>
-      ) : (
-        <Pieces of={text.above({ range: show('max') })} />
-      )
-  }
+/** How the amount lies to the range of the plant, in words. */
+function Verdict({ chosen, figures }: FinderAnswerProps) {
+  return <Pieces of={verdictPieces(chosen, figures, (write) => <EachSystem write={write} />)} />
 }
 
 /** Address of the quote form with the plant, the amount and what it gives. */
