@@ -182,6 +182,21 @@ test(
   },
 )
 
+test('the sheet shows a range in one line with its unit once', async ({ page }) => {
+  await openCalculator(page)
+  await page.emulateMedia({ media: 'print' })
+  const [low, high] = [
+    page.getByRole('textbox', { name: /, lowest$/ }).first(),
+    page.getByRole('textbox', { name: /, highest$/ }).first(),
+  ]
+  const row = page.locator('main div').filter({ has: low }).filter({ has: high }).last()
+  await expect(row.getByText('%', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  const [first, last] = [await low.boundingBox(), await high.boundingBox()]
+  expect(first?.y).toBeCloseTo(last?.y ?? 0, 1)
+  const gap = (last?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)
+  expect(gap, 'only the dash is between the figures').toBeLessThan(12)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
