@@ -2,15 +2,18 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { plainDigits } from './plain-digits'
 import styles from './typeset.module.css'
 
-/** The index of a chemical formula, or a name such as Bio-CNG or that of a part of a standard, as in ISO 7396-1. */
-const special = /([₀-₉]+|\p{Lu}\p{Ll}+-\p{Lu}{2,}|\d{4,}-\d(?!\d))/u
+/**
+ * The index of a chemical formula, a name such as Bio-CNG or that of a part of a standard, as in ISO 7396-1, or a range of
+ * figures, as in 95–99.999.
+ */
+const special = /([₀-₉]+|\p{Lu}\p{Ll}+-\p{Lu}{2,}|\d{4,}-\d(?!\d)|[−+]?\d+(?:[.,]\d+)*–[−+]?\d+(?:[.,]\d+)*)/u
 
 /**
  * Sets the texts among its children; elements stay as they are.
  *
  * `CO₂` becomes `CO<sub>2</sub>`: screen readers read the digit as part of the formula, whereas they announce the
- * character ₂ as "subscript 2" or skip it; a search in the page finds "CO2". "Bio-CNG" does not break at its hyphen; a
- * no-break hyphen would not be found by a search for the word.
+ * character ₂ as "subscript 2" or skip it; a search in the page finds "CO2". "Bio-CNG" does not break at its hyphen, nor
+ * a range at its dash; a no-break hyphen would not be found by a search for the word.
  */
 export function Typeset({ children }: { readonly children?: ReactNode }): ReactNode {
   return typeset(children)

@@ -24,8 +24,10 @@ describe('Typeset', () => {
     },
   )
 
-  it.each(['Bio-CNG', '7396-1'])('breaks no line inside %s', (name) => {
-    expect(markupOf(`To ${name}: yes`)).toMatch(new RegExp(`<span class="[^"]+">${name}</span>`))
+  it.each(['Bio-CNG', '7396-1', '95–99.999', '50–5,000', '−40–+10'])('breaks no line inside %s', (name) => {
+    expect(markupOf(`To ${name}: yes`)).toMatch(
+      new RegExp(`<span class="[^"]+">${name.replace('+', '\\+')}</span>`),
+    )
   })
 
   it('breaks lines after the hyphen of a range of years', () => {

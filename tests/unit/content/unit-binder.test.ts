@@ -10,6 +10,8 @@ describe('unitBinder', () => {
     ['60 Nm³/h, or 30 t/day of feed', '60\u00a0Nm³/h, or 30\u00a0t/day of feed'],
     ['at 0 °C and 1.01325 bar(a).', 'at 0\u00a0°C and 1.01325\u00a0bar(a).'],
     ['≥ 96 % of it', '≥\u00a096\u00a0% of it'],
+    ['asks for 95 mol % methane', 'asks for 95\u00a0mol\u00a0% methane'],
+    ['at most 5 vol% of it', 'at most 5\u00a0vol% of it'],
     ['from 273.15 K to 293.15 K', 'from 273.15\u00a0K to 293.15\u00a0K'],
   ])('binds the unit to its figure in "%s"', (text, expected) => {
     expect(bind(text)).toBe(expected)

@@ -22,7 +22,7 @@ export function resultUnit(named: Omit<ResultProps, 'value'> | undefined): Omit<
 /** A calculated figure or range with its unit, in the visitor's units. */
 export function ResultText({ value, ...options }: ResultProps) {
   const write = (system: System) => intervalText(value, { ...optionsOf(options), system })
-  return <QuantityText metric={write('metric')} us={write('us')} tender={write('tender')} />
+  return <QuantityText isFigure metric={write('metric')} us={write('us')} tender={write('tender')} />
 }
 
 /** The same with the unit in an element of its own, which CSS makes smaller. */

@@ -96,5 +96,5 @@ interface LimitProps extends LimitOptions {
 /** The range of a product or one end of it, in the visitor's units. */
 function LimitText({ quantity, unit, ...options }: LimitProps) {
   const write = (system: System) => limitText(quantity, unit, { ...options, system, style: figureStyle })
-  return <QuantityText metric={write('metric')} us={write('us')} tender={write('tender')} />
+  return <QuantityText isFigure metric={write('metric')} us={write('us')} tender={write('tender')} />
 }
