@@ -34,6 +34,26 @@ test('the bar names the sections in the order of the page', longTest(), async ({
   ])
 })
 
+test('links that do not fit fade at the end of the bar, and the last one can be scrolled out of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/product/nitrogen')
+  const list = bar(page).getByRole('list')
+  // Longer than any list of sections.
+  await list.evaluate((element) =>
+    element.append(...[...element.children].map((item) => item.cloneNode(true))),
+  )
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(40)
+  await expect(list).toHaveCSS('mask-image', /gradient/)
+  const space = await list.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth
+    const { right = 0 } = element.lastElementChild?.getBoundingClientRect() ?? {}
+    return element.getBoundingClientRect().right - right
+  })
+  expect(space).toBeGreaterThan(38)
+})
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
