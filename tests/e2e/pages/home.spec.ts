@@ -88,18 +88,22 @@ test.describe('plant finder', () => {
     await expect(sheet.getByRole('heading')).toHaveText('Industrial Bio-CNG plant')
     await sheet.getByRole('radio', { name: 'Medical oxygen' }).check()
     await expect(sheet.getByRole('radio', { name: 'Air', exact: true })).toBeChecked()
-    await expect(sheet.getByText('52.8–84.0', { exact: true })).toBeVisible()
-    await expect(sheet.getByRole('status')).toHaveText(/Oxygen demand 52\.8–84\.0\sNm³\/h/)
+    await expect(sheet.getByText('52.8–84.0', { exact: true }).first()).toBeVisible()
+    const status = sheet.getByRole('status')
+    await expect(status).toHaveText(
+      /^Medical Oxygen Plants\b.*\. Oxygen demand 52\.8–84\.0\sNm³\/h\. Oxygen flow: inside .*Nm³\/h$/,
+    )
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Oxygen receiver' })).toBeVisible()
     expect(await height()).toBe(before)
 
     const beds = sheet.getByLabel('Beds')
     await beds.fill('1,000')
-    await expect(sheet.getByText('528–840', { exact: true })).toBeVisible()
-    await expect(sheet.getByText('More than one plant: lines can run in parallel')).toBeVisible()
+    await expect(sheet.getByText('528–840', { exact: true }).first()).toBeVisible()
+    await expect(sheet.getByText('More than one plant: lines can run in parallel').first()).toBeVisible()
+    await expect(status).toHaveText(/\. More than one plant: lines can run in parallel$/)
     await beds.fill('many')
     await expect(sheet.getByRole('alert')).toHaveText(/^Enter a number/)
-    await expect(sheet.getByText('528–840', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('528–840', { exact: true }).first()).toBeVisible()
     await beds.blur()
     await expect(beds).toHaveValue('1000')
     await expect(sheet.getByRole('link', { name: 'Get a quote for this' })).toHaveAttribute(
@@ -110,6 +114,10 @@ test.describe('plant finder', () => {
     await expect(page).toHaveURL('/product/medical-oxygen')
     await page.goBack()
     await expect(beds).toHaveValue('1000')
+
+    await sheet.getByRole('radio', { name: 'Nitrogen' }).check()
+    await sheet.getByLabel('Flow').fill('90000')
+    await expect(status).toHaveText(/\. Above one plant, 1,000\sNm³\/h\. Ask us$/)
   })
 
   test('shows the whole plant and its links from 1180 px on, without scrolling', async ({ page }) => {
@@ -122,6 +130,33 @@ test.describe('plant finder', () => {
           .map(({ className, clientWidth, scrollWidth }) => `${className}: ${clientWidth} < ${scrollWidth}`),
       )
       expect(wide, `${width} px`).toEqual([])
+    }
+  })
+
+  test('holds seven options in one row wherever they do not scroll', async ({ page }) => {
+    await page.goto('/')
+    const list = finder(page)
+      .getByRole('list')
+      .filter({ has: page.getByRole('radio') })
+      .first()
+    await list.evaluate((element) => {
+      const labels = 'Raw biogas,Press mud,Cattle dung,Municipal wet waste,Gas with H2S,Syngas,Air'.split(',')
+      const item = element.lastElementChild
+      const items = labels.map((label) => {
+        const copy = item?.cloneNode(true)
+        const text = copy instanceof Element && copy.querySelector('label > span')
+        if (!text) throw new Error('An option without a text')
+        text.textContent = label
+        return copy
+      })
+      element.replaceChildren(...items)
+    })
+    for (const width of [1081, 1130, 1180, 1200, 1220, 1300]) {
+      await page.setViewportSize({ width, height: 800 })
+      const rows = await list.evaluate(
+        (element) => new Set([...element.children].map((item) => item.getBoundingClientRect().top)).size,
+      )
+      expect(rows, `${width} px`).toBe(1)
     }
   })
 
@@ -147,7 +182,11 @@ test.describe('plant finder', () => {
       const outside = await finder(page).evaluate((sheet) => {
         const { bottom } = sheet.getBoundingClientRect()
         return [...sheet.querySelectorAll('h2, p, a, b')]
-          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > bottom)
+          .filter(
+            (part) =>
+              part.checkVisibility() &&
+              (part.getBoundingClientRect().bottom > bottom || part.scrollWidth > part.clientWidth + 1),
+          )
           .map(({ textContent }) => textContent)
       })
       expect(outside, `${width} px`).toEqual([])
