@@ -226,3 +226,24 @@ test('dialog and page break no rule of axe', longTest(), async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
+
+test('bars of the search page begin at one place, and its rules below the text of the headings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/search?q=10+bar')
+  const rows = page.getByRole('main').getByRole('link').filter({ hasText: 'bar' })
+  await expect(rows.nth(1)).toBeVisible()
+  const ranges = await rows.evaluateAll((links) => {
+    // Other results begin with a picture.
+    const own = links.filter((link) => link.firstElementChild?.querySelector('b'))
+    if (own[0]?.children[1]) own[0].children[1].textContent = '31.1–3,110 Nm³/day'
+    return own.map((link) => ({
+      bar: link.children[2]?.getBoundingClientRect().left,
+      rule: getComputedStyle(link).borderImageSource,
+    }))
+  })
+  expect(ranges.length).toBeGreaterThan(1)
+  expect(new Set(ranges.map(({ bar }) => bar)).size).toBe(1)
+  for (const { rule } of ranges) expect(rule).toMatch(/^linear-gradient\(90deg.* 12px/)
+})
