@@ -45,7 +45,7 @@ export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProp
     rows.texts.some(({ cells }) => cells.includes('notPublished'))
   return (
     <>
-      <table className={styles.table} style={{ '--products': columns.length }}>
+      <table className={styles.table} aria-label={text.products} style={{ '--products': columns.length }}>
         <thead>
           <tr>
             <td>{text.property}</td>

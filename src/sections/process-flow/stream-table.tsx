@@ -8,7 +8,7 @@ import styles from './stream-table.module.css'
 export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
   const { streams, streamColumns: columns = [] } = flow
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={text.streams}>
       <thead>
         <tr>
           <th scope="col">{text.stream}</th>

@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe'
 import { textsBeyondWindow } from '../support/beyond-window'
 import { answerTooManyRequests, openDrawer, savedNote } from '../support/data-api'
 import { onePerTemplate } from '../support/entries'
-import { sendQuote } from '../support/fill-forms'
+import { errorSummary, sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { expect, hydrated, laidOut, test } from '../support/site-test'
 import { spaceText } from '../support/space-text'
@@ -135,7 +135,7 @@ test('a form with missing answers passes axe in every theme', async ({ page }) =
   await page.goto('/getyourquote')
   const form = page.getByRole('main').getByRole('form')
   await form.locator('button[type=submit]').click()
-  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(errorSummary(form)).toBeFocused()
   await expectNoViolationsInAnyTheme(page)
 })
 
@@ -160,4 +160,48 @@ test.describe('with a waiting entry', () => {
     await expect(drawer.getByRole('article')).toBeVisible()
     await expectNoViolationsInAnyTheme(page)
   })
+})
+
+test('the tables of a product, its streams and a comparison have names', async ({ page }) => {
+  for (const address of ['/product/nitrogen', '/compare?p=nitrogen,medical-oxygen']) {
+    await page.goto(address)
+    const tables = page.getByRole('main').getByRole('table')
+    await expect(tables.first()).toBeVisible()
+    for (const table of await tables.all()) await expect(table).toHaveAccessibleName(/\S/)
+  }
+})
+
+test('wider spacing breaks no word of the headings of a product', async ({ page }) => {
+  await page.goto('/product/nitrogen')
+  await spaceText(page)
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const broken = await page.getByRole('heading', { level: 2 }).evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        const words: string[] = []
+        for (let node = texts.nextNode(); node; node = texts.nextNode())
+          for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word)
+          }
+        return words
+      }),
+    )
+    expect(broken, `${width} px`).toEqual([])
+  }
+})
+
+test('four points of a product are in two rows of two', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/product/nitrogen')
+  const list = page.locator('#applications').getByRole('list')
+  const columns = await list.evaluate((element) => {
+    const [item] = element.children
+    element.replaceChildren(...Array.from({ length: 4 }, () => item?.cloneNode(true) ?? ''))
+    return new Set([...element.children].map((child) => child.getBoundingClientRect().left)).size
+  })
+  expect(columns).toBe(2)
 })
