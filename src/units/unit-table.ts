@@ -26,7 +26,7 @@ const TON_OF_REFRIGERATION = 3.5168528
 const PAIRS = [
   ['gas flow', 'Nm³/h', 1, 'SCFM', CUBIC_FOOT * 60],
   ['gas flow', 'Nm³/min', 60, 'SCFM', CUBIC_FOOT * 60],
-  ['gas flow', 'Nm³/day', 1 / 24, 'SCFM', CUBIC_FOOT * 60],
+  ['gas flow', 'Nm³/day', 1 / 24, 'SCFD', CUBIC_FOOT / 24],
   ['gas flow', 'Nm³/h', 1, 'MMSCFD', (CUBIC_FOOT * 1e6) / 24],
   ['gas', 'Nm³', 1, 'SCF', CUBIC_FOOT],
   ['gas yield', 'Nm³/t', 0.001, 'SCF/short ton', CUBIC_FOOT / SHORT_TON],
@@ -35,7 +35,7 @@ const PAIRS = [
   ['energy per gas', 'kWh/Nm³', 1, 'kWh/100 SCF', 0.01 / CUBIC_FOOT],
   ['flow', 'm³/h', 1, 'ft³/min', CUBIC_FOOT * 60],
   ['flow', 'm³/min', 60, 'ft³/min', CUBIC_FOOT * 60],
-  ['flow', 'm³/day', 1 / 24, 'ft³/min', CUBIC_FOOT * 60],
+  ['flow', 'm³/day', 1 / 24, 'ft³/day', CUBIC_FOOT / 24],
   ['volume', 'm³', 1, 'ft³', CUBIC_FOOT],
   ['pressure', 'bar', 1e5, 'psi', PSI],
   ['gauge pressure', 'bar(g)', 1e5, 'psig', PSI],

@@ -56,7 +56,7 @@ describe('quantityProblems', () => {
       {
         place: { path: ['technicalSpecifications', 'Figure', 'quantity', 'unit'] },
         message: 'bar is a unit of pressure, and this figure is a flow.',
-        expected: 'Nm³/h, SCFM, Nm³/min, Nm³/day, MMSCFD or Sm³/h, because the property is "flow"',
+        expected: 'Nm³/h, SCFM, Nm³/min, Nm³/day, SCFD, MMSCFD or Sm³/h, because the property is "flow"',
         found: '"bar"',
         help: ['Correct the unit, or change "property" to "pressure".'],
       },

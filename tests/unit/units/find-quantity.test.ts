@@ -74,6 +74,8 @@ describe('findQuantities', () => {
     ['between 10 and 20 bar', 10, 20, 'bar', ''],
     ['dryer between 10 bar and 20 bar', 10, 20, 'bar', 'dryer'],
     ['between 10 bar tanks', 10, 10, 'bar', 'between tanks'],
+    ['5000 scf per day', 5000, 5000, 'SCFD', ''],
+    ['5000 SCFD', 5000, 5000, 'SCFD', ''],
     ['10 and 20 bar', 20, 20, 'bar', '10 and'],
     ['99,999 %', 99.999, 99.999, '%', ''],
     ['99,5 to 99,999 %', 99.5, 99.999, '%', ''],

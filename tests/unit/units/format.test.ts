@@ -18,6 +18,8 @@ describe('formatting the figures of the site', () => {
     ['Home feedstock', { min: 50, exclusive: true, unit: 't/day' }, '> 50 t/day', '> 55 short tons/day'],
     ['Home methane', { min: 60, exclusive: true, unit: '%' }, '> 60 %', '> 60 %'],
     ['Oxygen flow', { min: 15, max: 500, unit: 'Nm³/h' }, '15–500 Nm³/h', '9.3–311 SCFM'],
+    ['Oxygen a day', { value: 1440, unit: 'Nm³/day' }, '1,440 Nm³/day', '53,700 SCFD'],
+    ['Water a day', { value: 100, unit: 'm³/day' }, '100 m³/day', '3,530 ft³/day'],
     ['Oxygen purity', { min: 93, max: 97, unit: '%' }, '93–97 %', '93–97 %'],
     ['Oxygen pressure', { min: 4, max: 5, unit: 'bar' }, '4–5 bar', '58–73 psi'],
     ['Nitrogen flow', { min: 10, max: 1000, unit: 'Nm³/h' }, '10–1,000 Nm³/h', '6.2–622 SCFM'],
