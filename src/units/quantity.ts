@@ -29,6 +29,12 @@ export function figuresOf({ value, min, max }: Quantity): number[] {
   return (value === undefined ? [min, max] : [value]).filter((figure) => figure !== undefined)
 }
 
+/** Whether a quantity states only the least share, and a figure is above it: “at least 96 %” does not promise 99.9 %. */
+export function isAboveOpenShare({ unit, value, min, max, wording }: Quantity, figure: number): boolean {
+  const isOpen = unit === '%' && value === undefined && max === undefined && wording === undefined
+  return isOpen && min !== undefined && figure > min
+}
+
 /** What the medium of a figure follows from. */
 interface About {
   readonly gas?: TenderGas | undefined

@@ -5,11 +5,12 @@ import {
 } from '../../contracts/addresses/product-filter-address'
 import type { IndexFigure, ProductRow } from '../../generated/content'
 import { convert } from '../../units/convert'
+import { isAboveOpenShare } from '../../units/quantity'
 import { type System, type Unit, unitIn } from '../../units/unit-table'
 import { columnUnits, comparableQuantity } from './index-axis'
 
-/** Why a figure does not fit the visitor's: it begins above, ends below, or measures something else. */
-export type Misfit = 'starts' | 'ends' | 'noFigure'
+/** Why a figure does not fit the visitor's: it begins above, ends below, states only a minimum, or measures something else. */
+export type Misfit = 'starts' | 'ends' | 'open' | 'noFigure'
 
 /** A product of the index after filtering. Nothing is reordered. */
 export interface FilteredProduct {
@@ -46,6 +47,7 @@ function misfitOf(figure: IndexFigure, asked: number, system: System): Misfit | 
   const { value, min = value, max = value } = quantity
   const shown = (one: number) => shownFigure(one, columnUnits[figure.column], system)
   if (min !== undefined && shown(asked) < shown(min)) return 'starts'
+  if (isAboveOpenShare(quantity, asked)) return 'open'
   return max !== undefined && shown(asked) > shown(max) ? 'ends' : undefined
 }
 

@@ -105,6 +105,7 @@ function Reason({
     return (
       <EachSystem write={(system) => text.noFigure[column]({ unit: unitIn(columnUnits[column], system) })} />
     )
+  if (misfit === 'open') return <span>{text.open}</span>
   const reason = (system: System) => {
     const options = { system, style: figureStyle }
     const end = formatEnd(quantity, misfit === 'starts' ? 'min' : 'max', options)

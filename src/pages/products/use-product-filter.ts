@@ -12,9 +12,9 @@ import {
   writeProductFilter,
 } from '../../contracts/addresses/product-filter-address'
 import { convert } from '../../units/convert'
-import { parseNumber } from '../../units/parse-number'
 import { type System, type Unit, unitIn } from '../../units/unit-table'
 import { columnUnits } from './index-axis'
+import { readFilterFigure } from './read-filter-figure'
 
 /** The filter of the product index, and what changes it. */
 export interface ProductFilterState {
@@ -118,10 +118,7 @@ function faultOf(column: IndexColumn, typed: Typed | undefined): FieldFault | un
 
 /** What was typed in the unit of the column. */
 function figureOf(column: IndexColumn, typed: Typed | undefined): number | undefined {
-  const figure = typed && parseNumber(typed.text)
-  if (!typed || figure === undefined) return undefined
-  const unit = columnUnits[column]
-  return convert(figure, unitIn(unit, typed.system), unit)
+  return typed && readFilterFigure(column, typed.text, typed.system)
 }
 
 /** What a field shows: what was typed, converted if the visitor has chosen other units since. */

@@ -2,6 +2,7 @@ import type { Property, Quantity } from '../../generated/content'
 import { convert } from '../../units/convert'
 import type { FoundQuantity } from '../../units/find-quantity'
 import { toNormalFlow } from '../../units/normal-flow'
+import { isAboveOpenShare } from '../../units/quantity'
 import { niceScale } from '../../units/scale'
 import { definitionOf, isPower, type Unit } from '../../units/unit-table'
 import type { Fit } from './results'
@@ -63,9 +64,7 @@ function comparable(typed: Unit, specified: Unit): [Unit, Unit] {
 /** Compares the range of a specification with a typed figure. */
 export function compareRange(typed: Interval, quantity: Quantity): Comparison {
   const { min, max } = endsOf(quantity)
-  // “At least 96 %” does not promise 99.9 %.
-  if (quantity.unit === '%' && max === Number.POSITIVE_INFINITY && typed.max > min)
-    return { fit: 'open', distance: 0.5 }
+  if (isAboveOpenShare(quantity, typed.max)) return { fit: 'open', distance: 0.5 }
   const isAbove = quantity.exclusive ? typed.min > min : typed.min >= min
   const isBelow = quantity.exclusive ? typed.max < max : typed.max <= max
   if (isAbove && isBelow) return { fit: 'inside', distance: 0 }

@@ -66,14 +66,15 @@ describe('filterProducts', () => {
     expect(misfits({ flow: 20 })).toEqual([{}, { flow: 'starts' }, {}])
   })
 
-  it('counts both ends of a range as inside, and an open range as endless', () => {
+  it('counts both ends of a range as inside, but an open share only at its minimum', () => {
     expect(misfits({ flow: 10 })[0]).toEqual({})
     expect(misfits({ flow: 1000 })[0]).toEqual({})
-    expect(misfits({ purity: 100 })[1]).toEqual({})
+    expect(misfits({ purity: 96 })[1]).toEqual({})
+    expect(misfits({ purity: 99.9999 })[1]).toEqual({ purity: 'open' })
   })
 
   it('compares no figure of another kind, and no words', () => {
-    expect(misfits({ purity: 98, pressure: 7 })).toEqual([
+    expect(misfits({ purity: 96, pressure: 7 })).toEqual([
       {},
       { pressure: 'noFigure' },
       { purity: 'noFigure', pressure: 'noFigure' },
