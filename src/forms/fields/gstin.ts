@@ -28,6 +28,8 @@ export function gstinCheckCharacter(first: string): string {
 export function gstinConcern(answer: string): string | undefined {
   const gstin = answer.replaceAll(/\s/g, '').toUpperCase()
   if (gstin === '') return undefined
+  // Visitors without a GSTIN write “N/A”, “none” or a dash.
+  if (!/\d/.test(gstin)) return text.gstinNone
   if (!/^[0-9A-Z]+$/.test(gstin)) return text.gstinAlphabet
   if (gstin.length !== LENGTH) return text.gstinLength({ length: LENGTH, count: gstin.length })
   if (gstinCheckCharacter(gstin.slice(0, -1)) === gstin.slice(-1)) return undefined

@@ -50,6 +50,10 @@ describe('gstinConcern', () => {
       expect(gstinConcern(`${number}${checks[index]}`)).toBeUndefined()
   })
 
+  it.each(['N/A', 'none', '-', 'Not applicable'])('asks to leave the field empty instead of “%s”', (text) => {
+    expect(gstinConcern(text)).toBe('This is no GSTIN. If your company has none, leave the field empty.')
+  })
+
   it('names a wrong length, alphabet or check character', () => {
     expect(gstinConcern('27AAPFU0939F1Z')).toBe('A GSTIN has 15 characters; this one has 14.')
     expect(gstinConcern('27AAPFU-939F1ZV')).toBe('A GSTIN has only the letters A to Z and digits.')
