@@ -27,6 +27,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const notice = (page: Page) => page.locator('#received-notice')
 const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request' })
 const statesOf = async (page: Page) => (await storedRecords(page)).map(({ state }) => state).sort()
+const storedContext = (page: Page) => page.evaluate(() => localStorage.getItem('quote-context'))
 const storedText = (page: Page) =>
   page.evaluate(
     () =>
@@ -392,7 +393,7 @@ test.describe('a request that may have arrived', () => {
       await page.keyboard.type(' at 5 bar')
       await page.keyboard.press('Tab')
       await expect(capacity).toHaveValue(/^Correction of \S+: 30 t\/day at 5 bar$/)
-      expect(await page.evaluate(() => localStorage.getItem('quote-context'))).toBeNull()
+      expect(await storedContext(page)).toBeNull()
     },
   )
 
@@ -409,6 +410,7 @@ test.describe('a request that may have arrived', () => {
       await expect(capacity).toHaveValue(/: $/)
       await quoteForm(page).getByLabel('Client name').fill('Asha Rao')
       await expect.poll(() => statesOf(page)).toContain('draft')
+      expect(await storedContext(page)).not.toBeNull()
       await page.goto('/about')
       const drawer = await openDrawer(page)
       await drawer.getByRole('button', { name: 'Send a correction' }).click()
@@ -416,6 +418,7 @@ test.describe('a request that may have arrived', () => {
       await expect(capacity).toHaveValue(/^Correction of \S+: 30 t\/day$/)
       await expect(capacity).toBeFocused()
       await expect(page).toHaveURL(/\/getyourquote$/)
+      expect(await storedContext(page)).toBeNull()
     },
   )
 })
