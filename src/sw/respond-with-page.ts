@@ -5,10 +5,14 @@ import { movedTo } from './moved-page'
 import { pageFile } from './page-file'
 import { respondWithVisited } from './visited-pages'
 
+/** A path that ends with the name of a file. Addresses of pages have no point. */
+const FILE_NAME = /\.[^/]*$/
+
 /**
  * Responds to a navigation with the precached page, also when there is a network: the page itself loads a newer
  * version. Other pages come from the network and are cached at runtime. Without a network, or where the host does not
- * redirect, an address that has moved is redirected, and so is one that is not canonical; any other one is a 404.
+ * redirect, an address that has moved is redirected, and so is one that is not canonical. Any other one is a 404, unless the
+ * host may have a file of that name.
  */
 export async function respondWithPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = options
@@ -26,7 +30,9 @@ export async function respondWithPage(options: RouteHandlerCallbackOptions): Pro
   const target = (await movedTo(path)) ?? (path === url.pathname ? undefined : path)
   // The location of a redirect needs no fragment: browsers keep that of the request.
   if (target !== undefined) return Response.redirect(target + url.search, 301)
-  return response ?? notFound()
+  if (response) return response
+  // A file such as /licences.txt exists: the browser says that it needs a network.
+  return FILE_NAME.test(path) ? Response.error() : notFound()
 }
 
 async function notFound(): Promise<Response> {

@@ -203,6 +203,13 @@ describe('a navigation', () => {
     expect((await open('/product/argon'))?.statusText).toBe('Not Found')
   })
 
+  it('leaves it to the browser to say that a file needs a network', async () => {
+    const { open } = await startWorker(files, offline)
+    expect((await open('/feed.xml'))?.type).toBe('error')
+    const { open: openOnline } = await startWorker(files, unknownToHost)
+    expect((await openOnline('/feed.xml'))?.status).toBe(404)
+  })
+
   it('opens a page whose saved file is gone from the network', async () => {
     const { open } = await startWorker(files, online)
     await removeFromCore('product/nitrogen.html')
