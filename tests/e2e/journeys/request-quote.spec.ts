@@ -92,7 +92,7 @@ test('a request sent offline by keyboard shows its reference and goes out with t
     - region:
       - status:
         - heading /^Saved on this device/
-        - paragraph: /Your request is sent once you are connected/
+        - paragraph: /We send it when you are back online/
         - paragraph: /Reference [0-9A-F]{4}-[0-9A-F]{4}/
         - paragraph: /^Saved /
         - paragraph

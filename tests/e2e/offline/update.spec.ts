@@ -4,7 +4,7 @@ import { displayButton, openDevicePanel } from '../support/display-menu'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { createNextVersion } from '../support/next-version'
-import { hydrated } from '../support/site-test'
+import { hydrated, shellRendered } from '../support/site-test'
 import type { TestServer } from '../support/test-server'
 import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
@@ -355,7 +355,11 @@ test.describe('without a worker', () => {
 
   test('a chunk that fails without a network is not taken for one that is gone', async ({ page }) => {
     const loads = await countLoads(page)
+    // The last chunks of the page: one that fails as the network comes back would be looked for.
+    const outbox = page.waitForResponse(/\/make-outbox-/)
     await page.goto('/services')
+    await shellRendered(page)
+    await outbox
     // Answers although the network is off, as the server does once it is back.
     const checks: string[] = []
     await page.route('/services', (route) => {

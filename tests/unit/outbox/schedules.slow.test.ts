@@ -3,10 +3,10 @@ import { FURTHER_MUTANTS, NAMED_MUTANTS } from './model/mutants'
 import { searchSchedules } from './model/search-schedules'
 
 /**
- * With this seed every mutant is found within 1,103 schedules, so 2,500 leave a margin of two. `npm run soak -- model`
+ * With this seed every mutant is found within 659 schedules, so 2,500 leave a margin of three. `npm run soak -- model`
  * runs a million with other seeds.
  */
-const SEED = 5
+const SEED = 12
 const RUNS = 2_500
 
 describe('random schedules of the outbox', () => {
