@@ -79,9 +79,10 @@ test(
     await page.keyboard.press('Enter')
     await expect(item).toMatchAriaSnapshot(`
     - article:
-      - paragraph: /We have not received this/
-      - button "Delete"
-      - button "Keep"
+      - group /We have not received this/:
+        - paragraph: /We have not received this/
+        - button "Delete"
+        - button "Keep"
   `)
     await tabTo(page, item.getByRole('button', { name: 'Keep' }))
     await page.keyboard.press('Enter')
