@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
-import { expect, test } from '../support/site-test'
+import { expect, isHydrated, test } from '../support/site-test'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 const current = (page: Page) => bar(page).locator('[aria-current]')
@@ -40,6 +40,8 @@ test('links that do not fit fade at the end of the bar, and the last one can be 
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/product/nitrogen')
   const list = bar(page).getByRole('list')
+  // Further links would be a mismatch before the bar is hydrated.
+  await expect.poll(() => isHydrated(list)).toBe(true)
   // Longer than any list of sections.
   await list.evaluate((element) =>
     element.append(...[...element.children].map((item) => item.cloneNode(true))),
