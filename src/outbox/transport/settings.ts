@@ -25,7 +25,7 @@ export function transportSettings(
   }
 }
 
-/** Names each setting: Vite would write the whole `import.meta.env` into the script, with whatever else it holds. */
+/** Returns the settings, each by its name: Vite writes all of `import.meta.env` into a script that uses it as an object. */
 function buildSettings(): TransportEnvironment {
   return {
     VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,

@@ -58,7 +58,7 @@ export function readFigure(text: string, field: FieldUnit, bounds: Interval): In
  * Up to three digits, a point and three digits: 1.500 is 1.5 here, and 1,500 in German or Italian. Or a comma and more digits,
  * which are 10,000 with a digit too many in 1,0000.
  */
-const THOUSANDS_WITH_POINT = /^[+-]?[1-9]\d{0,2}(?:\.\d{3}|,\d{4,6})(?![\d.,])/
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3}|,\d{4,6})(?![\d.,])/
 
 /** A figure with a sign that may separate thousands. */
 export interface PointReadings {
@@ -68,7 +68,7 @@ export interface PointReadings {
 
 /** Both readings of a point or comma that may separate thousands; undefined unless the bounds of the field allow thousands. */
 export function pointReadings(typed: string, { low, high }: Interval): PointReadings | undefined {
-  const [figure] = THOUSANDS_WITH_POINT.exec(toPlainFigures(typed).trim()) ?? []
+  const [figure] = THOUSANDS.exec(toPlainFigures(typed).trim()) ?? []
   if (figure === undefined) return undefined
   const thousands = Number(figure.replace(/[.,]/, ''))
   return thousands < low || thousands > high

@@ -372,17 +372,12 @@ test.describe('a request that may have arrived', () => {
     await expect(quoteForm(page).getByLabel('Planned capacity')).toHaveValue(/^Correction of .*: 30 t\/day$/)
     await expect(quoteForm(page).getByLabel('Client name')).toHaveValue('Meera Joshi')
   })
+
   test(
     'offers a correction without the product that the form was opened for',
     longTest(),
     async ({ page }) => {
-      await answerUnavailable(page)
-      await page.goto('/getyourquote')
-      await sendQuote(page)
-      await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
-      await page.goto('/getyourquote?product=medical-oxygen')
-      const capacity = quoteForm(page).getByLabel('Planned capacity')
-      await expect(capacity).toHaveValue(/: $/)
+      const capacity = await openForProduct(page)
       await expect.poll(() => statesOf(page)).toContain('queued')
       const drawer = await openDrawer(page)
       await drawer.getByRole('button', { name: 'Send a correction' }).click()
@@ -401,13 +396,7 @@ test.describe('a request that may have arrived', () => {
     'offers a correction without the product of a draft, from another page',
     longTest(),
     async ({ page }) => {
-      await answerUnavailable(page)
-      await page.goto('/getyourquote')
-      await sendQuote(page)
-      await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
-      await page.goto('/getyourquote?product=medical-oxygen')
-      const capacity = quoteForm(page).getByLabel('Planned capacity')
-      await expect(capacity).toHaveValue(/: $/)
+      const capacity = await openForProduct(page)
       await quoteForm(page).getByLabel('Client name').fill('Asha Rao')
       await expect.poll(() => statesOf(page)).toContain('draft')
       expect(await storedContext(page)).not.toBeNull()
@@ -422,3 +411,18 @@ test.describe('a request that may have arrived', () => {
     },
   )
 })
+
+/**
+ * Sends a request whose outcome stays unknown, and then opens the form for a product.
+ * @returns the field with the name of the product
+ */
+async function openForProduct(page: Page) {
+  await answerUnavailable(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
+  await page.goto('/getyourquote?product=medical-oxygen')
+  const capacity = quoteForm(page).getByLabel('Planned capacity')
+  await expect(capacity).toHaveValue(/: $/)
+  return capacity
+}
