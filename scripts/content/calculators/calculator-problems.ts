@@ -1,3 +1,4 @@
+import type { NumberInput } from '../../../src/tools/sizing/calculator-model'
 import { defaultFigures } from '../../../src/tools/sizing/evaluate'
 import { dimensionOf, isSameDimension } from '../../../src/units/dimension'
 import { type ProblemText, problemAt } from '../checks/problem-at'
@@ -29,6 +30,7 @@ export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: Schema
   const found: readonly Found[] = [
     ...coefficientProblems(calculator),
     ...inputProblems(calculator),
+    ...limitProblems(calculator),
     ...conditionProblems(calculator),
     ...rangeProblems(calculator, lookup),
     ...classProblems(calculator),
@@ -78,6 +80,42 @@ function inputProblems({ inputs }: AuthoredCalculator): Found[] {
       help: ['Correct the default, or "min" and "max".'],
     }
     return [{ path: ['inputs', index, 'default'], text }]
+  })
+}
+
+/** Inputs that must not exceed a choice, themselves or a figure in another unit, or whose default exceeds the other. */
+function limitProblems({ inputs }: AuthoredCalculator): Found[] {
+  return inputs.flatMap((input, index) => {
+    if (input.type !== 'number' || input.notAbove === undefined) return []
+    const path = ['inputs', index, 'notAbove']
+    const found = JSON.stringify(input.notAbove)
+    const measured = inputs.filter(
+      (one): one is NumberInput =>
+        one.type === 'number' &&
+        one.id !== input.id &&
+        one.unit === input.unit &&
+        one.unitLabel === input.unitLabel &&
+        one.unitChoice === input.unitChoice,
+    )
+    const other = measured.find(({ id }) => id === input.notAbove)
+    if (!other) {
+      const known = measured.map(({ id }) => id)
+      const text = {
+        message: 'An input can only be limited by another figure in the same unit.',
+        expected: formatList(known) || 'the id of such an input; there is none',
+        found,
+        help: suggestNearest(input.notAbove, known),
+      }
+      return [{ path, text }]
+    }
+    if (defaultFigures(input).high <= defaultFigures(other).high) return []
+    const text = {
+      message: `The default is above the default of "${other.id}".`,
+      expected: `a default that does not exceed that of "${other.id}"`,
+      found: `${JSON.stringify(input.default)} above ${JSON.stringify(other.default)}`,
+      help: ['Correct one of the defaults, or "notAbove".'],
+    }
+    return [{ path, text }]
   })
 }
 

@@ -8,6 +8,7 @@ import {
   defaultTexts,
   fieldNames,
   LONGEST_TEXT,
+  limitProblems,
   readFields,
   type Texts,
   withUnitsChosen,
@@ -44,7 +45,10 @@ export function useCalculation(model: LinkedCalculator) {
   const read = useMemo(() => readFields(model, texts), [model, texts])
   const { entered } = read
   const asked = useMemo(() => readQuestion(model, entered, texts), [model, entered, texts])
-  const problems = useMemo(() => problemsOf(read.problems, asked), [read, asked])
+  const problems = useMemo(
+    () => ({ ...problemsOf(read.problems, asked), ...limitProblems(model, entered, asked?.input.id) }),
+    [model, read, entered, asked],
+  )
   const calculated = useMemo(() => calculate(model, entered, asked?.question), [model, entered, asked])
   /** Asks backwards for an input; the result to start from is the present one. */
   const ask = useCallback(
@@ -89,7 +93,21 @@ export function useCalculation(model: LinkedCalculator) {
     [usual],
   )
   const isChanged = (names: readonly string[]) => names.some((name) => texts[name] !== usual[name])
-  return { texts, query, entered, asked, problems, ...calculated, set, choose, ask, step, reset, isChanged }
+  return {
+    model,
+    texts,
+    query,
+    entered,
+    asked,
+    problems,
+    ...calculated,
+    set,
+    choose,
+    ask,
+    step,
+    reset,
+    isChanged,
+  }
 }
 
 /** The number that a text is in the unit of its field: of a range, the upper end. */

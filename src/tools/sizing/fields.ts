@@ -4,6 +4,7 @@ import {
   type ChoiceInput,
   isChoice,
   type NumberField,
+  type NumberInput,
   unitChoiceOf,
 } from './calculator-model'
 import { defaultFigures, type Entered } from './evaluate'
@@ -87,6 +88,23 @@ export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
     else numbers[field.id] = { low: lowest.low, high: highest.high }
   }
   return { entered: { numbers, choices }, problems }
+}
+
+/**
+ * Marks each input whose figure exceeds that of the input that it must not exceed. Figures that are left out are compared with none.
+ * @param found id of the input that is calculated backwards: its entered figure does not count
+ */
+export function limitProblems(
+  { inputs }: CalculatorModel,
+  { numbers }: Entered,
+  found?: string,
+): Readonly<Record<string, FieldProblem>> {
+  const highest = (id: string) => (id === found ? undefined : numbers[id]?.high) ?? Number.NaN
+  const above = inputs.filter(
+    (input): input is NumberInput =>
+      !isChoice(input) && input.notAbove !== undefined && highest(input.id) > highest(input.notAbove),
+  )
+  return Object.fromEntries(above.map((input) => [fieldNames(input).at(-1), 'aboveOther' as const]))
 }
 
 /** The figures that were typed with a unit in fields whose unit is chosen, by the id of the field. */

@@ -19,6 +19,7 @@ export type FieldProblem =
   | 'tooSmall'
   | 'tooLarge'
   | 'reversed'
+  | 'aboveOther'
   | 'notWhole'
 
 /** What reading needs of a field. */

@@ -19,28 +19,36 @@ interface FieldProblemProps {
   readonly field: Field
   /** What may be entered. */
   readonly bounds: Interval
+  /** Label of the input that the figure must not exceed. */
+  readonly limit?: string | undefined
 }
 
 /** What notes need of a field. */
 type Field = Pick<NumberInput, 'unit' | 'unitLabel' | 'unitChoice' | 'whole' | 'cooling'>
 
 /** What is wrong with the text in a field, and what to enter. */
-export function FieldProblemText({ id, problem, field, bounds }: FieldProblemProps) {
+export function FieldProblemText({ id, ...found }: FieldProblemProps) {
   return (
     <p className={styles.problem} id={id}>
       <Icon name="warning" />
-      <span>{problemText(problem, field, bounds)}</span>
+      <span>{problemText(found)}</span>
     </p>
   )
 }
 
-function problemText(problem: FieldProblem, field: Field, { low, high }: Interval): string {
+function problemText({
+  problem,
+  field,
+  bounds: { low, high },
+  limit = '',
+}: Omit<FieldProblemProps, 'id'>): string {
   const write = (figure: number) => {
     const options = { unit: field.unit, unitLabel: field.unitLabel, style: figureStyle }
     return intervalText({ low: figure, high: figure }, options)
   }
   if (problem === 'tooSmall') return text.problems.tooSmall({ least: write(low) })
   if (problem === 'tooLarge') return text.problems.tooLarge({ most: write(high) })
+  if (problem === 'aboveOther') return text.problems.aboveOther({ label: limit })
   if (problem === 'wrongUnit' || problem === 'unknownUnit') {
     if (field.unitChoice !== undefined) return text.problems.notInChoice
     const unit = unitOf(field)

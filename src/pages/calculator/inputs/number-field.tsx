@@ -105,7 +105,13 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
       <USEquivalent field={input} written={texts[name] ?? ''} />
       <TypedEquivalent field={input} bounds={boundsOf(input)} written={texts[name] ?? ''} />
       {problem ? (
-        <FieldProblemText id={`${id}-problem`} problem={problem} field={input} bounds={boundsOf(input)} />
+        <FieldProblemText
+          id={`${id}-problem`}
+          problem={problem}
+          field={input}
+          bounds={boundsOf(input)}
+          limit={calculation.model.inputs.find((one) => one.id === input.notAbove)?.label}
+        />
       ) : null}
       {readings ? <PointReading id={`${id}-reading`} readings={readings} /> : null}
     </div>

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AuthoredCalculator } from '../../../../scripts/content/calculators/authored-calculator'
 import type { CalculatorModel } from '../../../../src/tools/sizing/calculator-model'
-import { defaultTexts, LONGEST_TEXT, readFields, withUnitsChosen } from '../../../../src/tools/sizing/fields'
+import {
+  defaultTexts,
+  LONGEST_TEXT,
+  limitProblems,
+  readFields,
+  withUnitsChosen,
+} from '../../../../src/tools/sizing/fields'
 import { readQuery, writeQuery } from '../../../../src/tools/sizing/query'
 import { givenResults, readQuestion } from '../../../../src/tools/sizing/question'
 import { pointReadings, readFigure } from '../../../../src/tools/sizing/read-figure'
@@ -100,6 +106,34 @@ describe('the fields of a calculator', () => {
     expect(problems).toEqual(problem === undefined ? {} : { c: problem })
     // A definition is no field.
     expect('c' in defaultTexts(page)).toBe(!('definition' in own))
+  })
+})
+
+describe('a figure that must not exceed another', () => {
+  const content = { unit: 'ppm', min: 0, max: 100000 } as const
+  const cleaning: AuthoredCalculator = {
+    inputs: [
+      numberInput({ id: 'before', ...content, default: 1000 }),
+      numberInput({ id: 'after', ...content, default: 0, notAbove: 'before' }),
+    ],
+    coefficients: [],
+    formulas: [{ id: 'removed', formula: 'max(before - after, 0)', unit: 'ppm' }],
+    result: { formula: 'removed' },
+  }
+
+  it.each([
+    ['1000', '1000', undefined, {}],
+    ['1000', '1000.5', undefined, { after: 'aboveOther' }],
+    ['0.1 %', '0.2 %', undefined, { after: 'aboveOther' }],
+    ['0.1 %', '999', undefined, {}],
+    // A figure with a mistake limits nothing, and neither does the one that is calculated.
+    ['much', '2000', undefined, {}],
+    ['1000', '2000', 'before', {}],
+    ['1000', '2000', 'after', {}],
+  ])('is compared with %j while it is %j and %j is looked for', async (before, after, found, problems) => {
+    const page = await compile(cleaning)
+    const read = readFields(page, { before, after })
+    expect(limitProblems(page, read.entered, found)).toEqual(problems)
   })
 })
 
