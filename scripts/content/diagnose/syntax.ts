@@ -1,5 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { explainSyntax, lineOf, type Opener, type StructureMistake } from './explain-syntax'
+import { misplacedBracket } from './misplaced-bracket'
 import { type Mistake, type ReadableJson, readableJson } from './readable-json'
 import { unclosedBracket } from './unclosed-bracket'
 
@@ -24,11 +25,15 @@ export function syntaxMistakes(text: string): Mistake[] {
   const readable = readableJson(text)
   const deep = tooDeepAt(readable.text)
   const structure = structureMistakes({ ...readable, text: readable.text.slice(0, deep) })
-  const unclosed = readable.mistakes.length === 0 && structure.length > 0 ? unclosedBracket(text) : undefined
-  if (unclosed) {
+  const [first] = structure
+  if (first && readable.mistakes.length === 0 && deep === undefined) {
+    const unclosed = unclosedBracket(text)
     // Behind the bracket, everything may be a consequence.
-    const before = structure.filter((one) => !one.isBracket && one.offset < unclosed.offset)
-    return [...before, unclosed]
+    if (unclosed)
+      return [...structure.filter((one) => !one.isBracket && one.offset < unclosed.offset), unclosed]
+    const misplaced = misplacedBracket(text)
+    if (misplaced) return [misplaced]
+    if (first.isBracket) return [first]
   }
   const others = structure.filter(({ isBracket }) => !isBracket)
   const lines = new Map<number, Mistake>()

@@ -143,11 +143,11 @@ describe('reports on JSON syntax', () => {
     `)
     expect(await written('{\n  "icon": "drop",\n  "name": "Dairies"\n}\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:5:1
-        The content ends above; nothing may follow it.
+        There is an extra }.
             4 | }
           > 5 | }
               | ^
-        Look for an extra closing bracket before this place."
+        Remove this }."
     `)
   })
 

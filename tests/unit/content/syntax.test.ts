@@ -238,11 +238,12 @@ describe('syntaxMistakes', () => {
     ['{ "a": "x", }', ',', 'There is a comma after the last entry.', 'Remove this comma.'],
     ['[1,,2]', ',', 'There is an extra comma.', 'Remove this comma.'],
     [
-      '{ "a": 1 } }',
-      '}',
+      '{ "a": 1 } 2',
+      '2',
       'The content ends above; nothing may follow it.',
       'Look for an extra closing bracket before this place.',
     ],
+    ['{ "a": 1 } }', '}', 'There is an extra }.', 'Remove this }.'],
     [
       '{ "a": [1 }',
       '}',
