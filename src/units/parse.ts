@@ -62,23 +62,30 @@ function fold(text: string): string {
     .replace(/per(?!c)/g, '/')
 }
 
-/** Replaces a synonym by the folded spelling of its unit. */
-function normalizeWord(word: string): string {
-  return Object.keys(UNIT_WORDS).find((unit) => UNIT_WORDS[unit]?.split(' ').includes(word)) ?? word
+/** Folded spellings of units by their synonyms. */
+const SYNONYMS = new Map(
+  Object.entries(UNIT_WORDS).flatMap(([unit, words]) =>
+    words.split(' ').map((word): [string, string] => [word, unit]),
+  ),
+)
+
+/** Folds a unit, and replaces synonyms in each part of its fraction and in the whole. */
+function normalize(text: string): string {
+  const parts = fold(text)
+    .split('/')
+    .map((part) => SYNONYMS.get(part) ?? part)
+  const whole = parts.join('/')
+  return SYNONYMS.get(whole) ?? whole
 }
+
+const UNITS = new Map(allUnits().map((unit) => [normalize(unit), unit]))
 
 /**
  * Returns the accepted unit for a typed spelling: `Nm3/hour` returns `Nm³/h`, `TPD` returns `t/day`. Undefined if there is none
  * or the spelling is ambiguous ("ton").
  */
 export function parseUnit(text: string): Unit | undefined {
-  const normalized = normalize(text)
-  return allUnits().find((unit) => normalize(unit) === normalized)
-}
-
-/** Folds a unit, and replaces synonyms in each part of its fraction and in the whole. */
-function normalize(text: string): string {
-  return normalizeWord(fold(text).split('/').map(normalizeWord).join('/'))
+  return UNITS.get(normalize(text))
 }
 
 const PREFIXES: Readonly<
