@@ -1,9 +1,10 @@
-/** The code of an error of the system, such as ENOENT; undefined if it has none. */
+/** Returns the `code` of an error of Node or PostgreSQL (`ENOENT`, `23505`), or undefined. */
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Whether an error of the system has one of these codes. */
+/** Whether an error of Node or PostgreSQL has one of these codes. */
 export function hasCode(error: unknown, codes: readonly string[]): boolean {
   const code = errorCode(error)
   return code !== undefined && codes.includes(code)

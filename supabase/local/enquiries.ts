@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * A stored enquiry as text: `kind`, `id`, `reference`, `createdAt` (ISO 8601, UTC) and its form fields; `hiddenField` only
- * if it is filled.
+ * A row of `quotes` or `vendors` as text: `kind`, `id`, `reference`, `createdAt` (ISO 8601, UTC) and its form fields;
+ * `hiddenField` only if it is filled. Texts for people say "request", which in code is one of HTTP.
  */
 export type Enquiry = Readonly<Record<string, string>> & {
   readonly kind: 'quote' | 'vendor'

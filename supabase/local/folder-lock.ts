@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { basename, join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode } from './error-code'
+import { hasCode } from '../../scripts/lib/error-code'
 
 /** Another process holds the lock of a folder. */
 export class FolderInUseError extends Error {
@@ -174,7 +174,7 @@ async function listenAsOwner(directory: string): Promise<{ path: string; lock: F
     try {
       await listen(server, path)
     } catch (error) {
-      if (errorCode(error) === 'EADDRINUSE') return undefined
+      if (hasCode(error, ['EADDRINUSE'])) return undefined
       throw error
     }
     return { path, lock: { answerWith: setAnswer, release: () => release(path) } }
@@ -203,9 +203,7 @@ function isLive(path: string): Promise<boolean> {
       socket.destroy()
       resolvePromise(true)
     })
-    socket.once('error', (error) =>
-      resolvePromise(!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')),
-    )
+    socket.once('error', (error) => resolvePromise(!hasCode(error, ['ECONNREFUSED', 'ENOENT'])))
   })
 }
 

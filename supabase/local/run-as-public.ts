@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
+import { errorCode } from '../../scripts/lib/error-code'
 import { ApiError } from './api-error'
-import { errorCode } from './error-code'
 import type { Statement } from './statement'
 
 /** Headers that are secrets, or with which a caller could forge its address. */

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inOrder, storedEnquiry, toEnquiry } from '../../supabase/local/enquiries'
-import { errorCode } from '../../supabase/local/error-code'
 import { startRetention } from '../../supabase/local/retention'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
@@ -63,20 +62,6 @@ describe('an enquiry', () => {
       enquiry('b', '2026-01-02T00:00:00Z'),
     ]
     expect(inOrder([lateToo, late, early])).toEqual([early, late, lateToo])
-  })
-})
-
-describe('errorCode', () => {
-  it.each([
-    [Object.assign(new Error('of Node'), { code: 'ENOENT' }), 'ENOENT'],
-    [{ code: '23505' }, '23505'],
-    [{ code: 5 }, undefined],
-    [new Error('no code'), undefined],
-    [null, undefined],
-    ['ENOENT', undefined],
-    [undefined, undefined],
-  ])('of %o is %s', (error, code) => {
-    expect(errorCode(error)).toBe(code)
   })
 })
 

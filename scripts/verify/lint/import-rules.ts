@@ -365,7 +365,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['scripts/lib'],
     packages: 'any',
   },
-  supabase: { folders: ['src/units'], packages: 'any' },
+  supabase: { folders: ['scripts/lib/error-code.ts', 'src/units'], packages: 'any' },
   // Deployed alone, so it shares nothing with the rest.
   'supabase/functions': { folders: [], packages: ['nodemailer'] },
   tests: {
