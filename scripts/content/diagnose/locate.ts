@@ -42,6 +42,23 @@ export class Locator {
   }
 }
 
+/**
+ * Returns a function that finds the locator of a file, and makes one for each file; undefined for one without a text.
+ * @param readText text of a file by its path; undefined when it cannot be read
+ */
+export function createLocators(
+  readText: (file: string) => string | undefined,
+): (file: string) => Locator | undefined {
+  const locators = new Map<string, Locator | undefined>()
+  return (file) => {
+    if (!locators.has(file)) {
+      const text = readText(file)
+      locators.set(file, text === undefined ? undefined : new Locator(text))
+    }
+    return locators.get(file)
+  }
+}
+
 function nearestNode(tree: Node, path: Path): Node | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length))

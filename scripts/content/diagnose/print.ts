@@ -1,6 +1,7 @@
+import { compareTexts } from '../../lib/compare-texts'
 import type { Problem, WarningName } from '../model'
 import { codeFrame, visible } from './frame'
-import { Locator, lineAndColumn } from './locate'
+import { createLocators, type Locator, lineAndColumn } from './locate'
 
 /** A problem with its position in the file, formatted for output. */
 export interface Diagnostic {
@@ -24,14 +25,7 @@ export function diagnose(
   problems: readonly Problem[],
   readText: (file: string) => string | undefined,
 ): Diagnostic[] {
-  const locators = new Map<string, Locator | undefined>()
-  const locatorOf = (file: string) => {
-    if (!locators.has(file)) {
-      const text = readText(file)
-      locators.set(file, text === undefined ? undefined : new Locator(text))
-    }
-    return locators.get(file)
-  }
+  const locatorOf = createLocators(readText)
   const found = new Map<string, Diagnostic>()
   for (const problem of problems) {
     const diagnostic = describe(problem, problem.place && locatorOf(problem.file))
@@ -43,7 +37,7 @@ export function diagnose(
     (left, right) =>
       // A misplaced or missing file causes other mistakes.
       Number(right.wholeFile) - Number(left.wholeFile) ||
-      compare(left.file, right.file) ||
+      compareTexts(left.file, right.file) ||
       left.line - right.line ||
       left.column - right.column,
   )
@@ -134,8 +128,4 @@ function coloured(text: string): string {
 
 function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

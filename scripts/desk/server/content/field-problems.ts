@@ -1,7 +1,8 @@
 import { getLocation } from 'jsonc-parser'
-import { Locator, lineAndColumn } from '../../../content/diagnose/locate'
+import { createLocators, type Locator, lineAndColumn } from '../../../content/diagnose/locate'
 import type { Path, Place, Problem } from '../../../content/model'
 import { toPointer } from '../../../content/origins'
+import { compareTexts } from '../../../lib/compare-texts'
 import { type JsonValue, treeOf } from '../../../lib/json/json-tree'
 import type { FieldProblem } from '../../contract/api'
 import { valueWords } from '../../json/value-words'
@@ -19,14 +20,7 @@ export function fieldProblems(
   problems: readonly Problem[],
   readText: (file: string) => string | undefined,
 ): FieldProblem[] {
-  const locators = new Map<string, Locator | undefined>()
-  const locatorOf = (file: string) => {
-    if (!locators.has(file)) {
-      const text = readText(file)
-      locators.set(file, text === undefined ? undefined : new Locator(text))
-    }
-    return locators.get(file)
-  }
+  const locatorOf = createLocators(readText)
   const found = new Map<string, FieldProblem>()
   for (const problem of problems) {
     // A problem without a place can concern a picture's size.
@@ -38,7 +32,7 @@ export function fieldProblems(
   return [...found.values()].sort(
     (left, right) =>
       Number(left.severity === 'warning') - Number(right.severity === 'warning') ||
-      compare(left.place.file, right.place.file) ||
+      compareTexts(left.place.file, right.place.file) ||
       (left.place.line ?? 0) - (right.place.line ?? 0),
   )
 }
@@ -81,8 +75,4 @@ export function wordsOfJson(text: string): string {
   } catch {
     return text
   }
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }
