@@ -1,4 +1,5 @@
 import { parseRecord } from './parse-record'
+import { readRecords } from './queries'
 import type { Draft, RejectedSubmission } from './record'
 import type { ServerClock } from './server-clock'
 import type { Store } from './store'
@@ -90,12 +91,9 @@ export function createDrafts({ store, transitions, now, clock, createId }: Draft
 
   const findLatest = async (kind: Kind) => {
     let latest: Draft | undefined
-    for (const [id, stored] of await store.list()) {
-      const parsed = parseRecord(id, stored)
-      if (parsed.type !== 'record') continue
-      const { record } = parsed
+    const at = now()
+    for (const record of await readRecords(store)) {
       if (record.state !== 'draft' || record.kind !== kind) continue
-      const at = now()
       if (!transitions.expire(record, at, at).record) continue
       if (!latest || record.savedAt > latest.savedAt) latest = record
     }

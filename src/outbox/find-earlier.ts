@@ -1,5 +1,5 @@
 import { comparableAnswers, type Digest } from './answers-digest'
-import { parseRecord } from './parse-record'
+import { readRecords } from './queries'
 import { type DeliveryState, DIGEST_TTL_MS, type PendingSubmission, type Receipt } from './record'
 import type { Store } from './store'
 import { referenceOf } from './submission-id'
@@ -34,11 +34,9 @@ export async function findEarlier(
     return record.digest === (await digest({ id: record.id, kind, body }))
   }
   let latest: EarlierSubmission | undefined
-  for (const [id, stored] of await store.list()) {
-    const parsed = parseRecord(id, stored)
-    if (id === editedId || parsed.type !== 'record' || parsed.record.state === 'draft') continue
-    const { record } = parsed
-    if (!(await isSame(record))) continue
+  for (const record of await readRecords(store)) {
+    const { id } = record
+    if (id === editedId || record.state === 'draft' || !(await isSame(record))) continue
     const at = record.state === 'delivered' ? record.deliveredAt : record.confirmedAt
     if (!latest || at > latest.at) latest = { reference: referenceOf(id), state: record.state, at }
   }

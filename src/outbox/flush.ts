@@ -2,7 +2,7 @@ import * as text from '../generated/interface/delivery'
 import type { Digest } from './answers-digest'
 import type { Claim, Urgency } from './delivery-transitions'
 import { forEachConcurrently } from './for-each-concurrently'
-import { parseRecord } from './parse-record'
+import { readRecords } from './queries'
 import type { StoredRecord } from './record'
 import type { ServerClock } from './server-clock'
 import type { Store } from './store'
@@ -120,16 +120,8 @@ async function expireOld(
   return expired
 }
 
-/** Resolves with every readable record. Rejects when the storage cannot be read. */
-export async function readRecords(store: Store): Promise<readonly StoredRecord[]> {
-  return (await store.list()).flatMap(([id, stored]) => {
-    const parsed = parseRecord(id, stored)
-    return parsed.type === 'record' ? [parsed.record] : []
-  })
-}
-
 /** Removes the digests of receipts that are older than a day. Never rejects. */
-export async function forgetDigests(
+async function forgetDigests(
   { store, transitions, now }: DispatchContext,
   records: readonly StoredRecord[],
 ): Promise<void> {
@@ -146,6 +138,17 @@ export async function forgetDigests(
   }
 }
 
+function isWaiting({ state }: StoredRecord): boolean {
+  return state === 'queued' || state === 'sending'
+}
+
+/** Removes old digests and counts what waits: all that a flush can do without a network. */
+export async function flushOffline(context: DispatchContext): Promise<FlushReport> {
+  const records = await readRecords(context.store)
+  await forgetDigests(context, records)
+  return { delivered: 0, refused: 0, waiting: records.filter(isWaiting).length, hasSkew: false }
+}
+
 /**
  * Dispatches every claimable entry, oldest first, and expires old records. A failed dispatch does not block the others.
  * Rejects when the storage cannot be read.
@@ -157,9 +160,7 @@ export async function flush(context: DispatchContext, urgency: Urgency): Promise
   await forgetDigests(context, records)
   const overdue = records.filter((record) => transitions.expire(record, at, at).record !== record)
   const expired = overdue.length > 0 ? await expireOld(context, overdue) : new Set<string>()
-  const waiting = records.filter(
-    ({ id, state }) => !expired.has(id) && (state === 'queued' || state === 'sending'),
-  )
+  const waiting = records.filter((record) => !expired.has(record.id) && isWaiting(record))
   const queue = waiting.filter((record) => transitions.claim(record, at, urgency).result)
   queue.sort((one, other) => one.createdAt - other.createdAt)
   const outcomes: AttemptOutcome['type'][] = []

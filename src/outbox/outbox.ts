@@ -3,11 +3,12 @@ import type { Digest } from './answers-digest'
 import type { Urgency } from './delivery-transitions'
 import { discardEntry } from './discard-entry'
 import { createDrafts } from './drafts'
-import { createEditLocks, type EditLockManager } from './edit-locks'
+import type { EditLockManager } from './edit-locks'
 import { type EarlierSubmission, findEarlier } from './find-earlier'
-import { type DispatchContext, dispatch, type FlushReport, flush, forgetDigests, readRecords } from './flush'
+import { type DispatchContext, dispatch, type FlushReport, flush, flushOffline } from './flush'
 import { type Locks, withFlushMutex } from './flush-mutex'
 import { createFlushQueue } from './flush-queue'
+import { createHolds } from './holds'
 import type { OutboxEntry, Unreadable } from './outbox-entry'
 import {
   type Counts,
@@ -16,7 +17,6 @@ import {
   readCounts,
   readEntries,
   readEntry,
-  readHeldIds,
   readMsUntilNextAttempt,
   readUnreadable,
 } from './queries'
@@ -224,24 +224,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return running
   }
 
-  const editLocks = createEditLocks(options.editLocks)
-  const release = async (id: string) => {
-    await applyTransition(store, id, transitions.release, undefined).catch(() => {})
-    onChange()
-  }
-  /** Ends the holds of pages that are gone, such as the previous document of a reloaded tab. */
-  const releaseAbandoned = async () => {
-    if (!options.editLocks) return
-    for (const id of await readHeldIds(store, now())) if (await editLocks.isFree(id)) await release(id)
-  }
-
-  const flushNow = async (urgency: Urgency): Promise<FlushReport> => {
-    if (isOnline()) return withFlushMutex(locks, () => flush(context, urgency))
-    const records = await readRecords(store)
-    await forgetDigests(context, records)
-    const waiting = records.filter(({ state }) => state === 'queued' || state === 'sending').length
-    return { delivered: 0, refused: 0, waiting, hasSkew: false }
-  }
+  const holds = createHolds({ store, transitions, now, locks: options.editLocks, onChange })
+  const flushNow = (urgency: Urgency): Promise<FlushReport> =>
+    isOnline() ? withFlushMutex(locks, () => flush(context, urgency)) : flushOffline(context)
   const enqueueFlush = createFlushQueue(flushNow)
 
   return {
@@ -319,19 +304,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
     },
     flush: async (urgency = 'due') => {
-      if (urgency === 'resume') await releaseAbandoned()
+      if (urgency === 'resume') await holds.releaseAbandoned()
       return enqueueFlush(urgency)
     },
     sendNow: async (id) => {
       if (!isOnline()) return 'offline'
-      await releaseAbandoned()
+      await holds.releaseAbandoned()
       if (id === undefined) await flushNow('force')
       else {
         await applyTransition(store, id, (record) => transitions.requeue(record, now()), undefined)
         onChange()
         await attempt(id, 'force')
       }
-      const held = await readHeldIds(store, now())
+      const held = await holds.readHeldIds()
       return held.some((one) => one === (id ?? one)) ? 'held' : 'attempted'
     },
     discard: async (id, { evenIfReceived = false } = {}) => {
@@ -340,13 +325,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       onChange()
       return result
     },
-    hold: async (id) => {
-      if (!(await editLocks.take(id))) return false
-      return applyTransition(store, id, (record) => transitions.hold(record, now()), false)
-    },
+    hold: holds.hold,
     release: async (id) => {
-      editLocks.end(id)
-      await release(id)
+      await holds.release(id)
       await attempt(id, 'due')
     },
     edit: async (id, body, edited) => {

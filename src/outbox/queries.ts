@@ -37,6 +37,14 @@ async function readAll(store: Store): Promise<Contents> {
   return { records: records.sort((one, other) => one.createdAt - other.createdAt), unreadable }
 }
 
+/** Resolves with every readable record. Rejects when the storage cannot be read. */
+export async function readRecords(store: Store): Promise<readonly StoredRecord[]> {
+  return (await store.list()).flatMap(([id, stored]) => {
+    const parsed = parseRecord(id, stored)
+    return parsed.type === 'record' ? [parsed.record] : []
+  })
+}
+
 /** Resolves with all submissions, oldest first, without drafts. Rejects when the storage cannot be read. */
 export async function readEntries(store: Store): Promise<readonly OutboxEntry[]> {
   const { records } = await readAll(store)
@@ -80,14 +88,6 @@ export async function readMsUntilNextAttempt(store: Store, now: number): Promise
     return record.state === 'sending' ? [leaseRemainingMs(record, now)] : []
   })
   return waits.length > 0 ? Math.min(...waits) : undefined
-}
-
-/** Resolves with the ids of the queued entries that an edit holds back. Rejects when the storage cannot be read. */
-export async function readHeldIds(store: Store, now: number): Promise<readonly string[]> {
-  const { records } = await readAll(store)
-  return records
-    .filter((record) => record.state === 'queued' && holdRemainingMs(record, now) > 0)
-    .map(({ id }) => id)
 }
 
 function toPlainJson(value: unknown): string {
