@@ -4,7 +4,7 @@ import { notStarted } from '../generated/interface/contact'
 import site from '../generated/site.json'
 
 /** Id of the line, by which the start script of the build shows it. */
-export const NOT_STARTED_ID = 'not-started'
+const NOT_STARTED_ID = 'not-started'
 
 /* Inline, because no client script renders the line and so no style sheet of the site would hold its class. */
 const lineStyle: CSSProperties = {

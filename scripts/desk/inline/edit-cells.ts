@@ -156,7 +156,7 @@ export function copiedText(text: string, mode: InlineMode, from: number, to: num
 }
 
 /** Indexes of the cells in a range of the text, the second one after the last. */
-export function cellRange(cells: readonly Cell[], from: number, to: number): [number, number] {
+function cellRange(cells: readonly Cell[], from: number, to: number): [number, number] {
   const first = cells.findIndex((cell) => (from === to ? cell.from >= from : cell.to > from))
   const start = first === -1 ? cells.length : first
   if (from === to) return [start, start]

@@ -112,10 +112,7 @@ function isScalar(value: unknown): value is string | number | boolean | null {
 }
 
 /** A text itself, or a quantity as readers see it. */
-export function wordsOf(
-  value: JsonValue,
-  { figureStyle }: Pick<TaskContent, 'figureStyle'>,
-): string | undefined {
+function wordsOf(value: JsonValue, { figureStyle }: Pick<TaskContent, 'figureStyle'>): string | undefined {
   if (typeof value === 'string') return value
   const stated = figuresIn({ figure: { label: 'figure', quantity: value } }).figure
   return stated && 'quantity' in stated

@@ -27,13 +27,7 @@ export function pointElsewhere(
 }
 
 /** Replaces a text at a place. */
-export function changeText(
-  changes: FileChanges,
-  place: Place,
-  field: string,
-  before: string,
-  after: string,
-): void {
+function changeText(changes: FileChanges, place: Place, field: string, before: string, after: string): void {
   changes.edit(place.file, { kind: 'set', pointer: place.pointer, value: after })
   changes.record({ place, field, before, after })
 }

@@ -21,7 +21,7 @@ import type { PageSource } from './page-writer'
 /** An address that no page has, whose document becomes 404.html. */
 export const unmatched = '/404'
 /** Folder of dist/ with the pictures of link previews. */
-export const previewsFolder = 'assets/previews/'
+const previewsFolder = 'assets/previews/'
 
 interface PageSources {
   readonly content: ContentSteps

@@ -33,7 +33,7 @@ const replacements: Readonly<Record<string, string>> = {
 }
 
 /** Escapes a text for HTML, as content and as the value of an attribute. */
-export function escapeHtml(value: string): string {
+function escapeHtml(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => replacements[character] ?? character)
 }
 

@@ -66,7 +66,7 @@ function VersionRow({ version, now }: { readonly version: KeptVersion; readonly 
 }
 
 /** The initials of a person, or “You”. */
-export function Author({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }) {
+function Author({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }) {
   const initials = name.split(/\s+/).map((part) => part.charAt(0).toUpperCase())
   return (
     <span className={styles.author} data-own={isOwn ? '' : undefined} aria-hidden="true">

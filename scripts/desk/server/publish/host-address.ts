@@ -20,7 +20,7 @@ const hosts = [
  * Reads the address of a remote: `https://host/path.git`, `ssh://user@host:22/path` or `user@host:path`.
  * @returns undefined for a folder on this machine
  */
-export function remoteAddress(address: string): RemoteAddress | undefined {
+function remoteAddress(address: string): RemoteAddress | undefined {
   if (address.includes('://')) {
     if (!URL.canParse(address)) return undefined
     const { protocol, host, hostname, pathname } = new URL(address)
