@@ -37,11 +37,23 @@ export function restoreFocus(removed = focused?.element): void {
   if (!focused || focused.element !== removed || removed.isConnected) return
   const { element, index } = focused
   const heir = elementsLike(element)[index]
-  if (!(heir instanceof HTMLElement)) return
-  heir.focus({ preventScroll: true })
-  // The selection is null in radio buttons and e-mail fields; the caret of an e-mail field goes to its end.
-  if (isText(element) && isText(heir) && element.selectionStart !== null)
-    heir.setSelectionRange(element.selectionStart, element.selectionEnd)
+  if (heir instanceof HTMLElement) focusWithSelection(heir, selectionOf(element))
+}
+
+/** Start and end of the selection in a field. */
+export type Selection = readonly [number, number]
+
+/** The selection in a field; undefined in one that has none, such as a radio button or an e-mail field. */
+export function selectionOf(element: Element): Selection | undefined {
+  if (!isText(element)) return undefined
+  const { selectionStart, selectionEnd } = element
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
+}
+
+/** Gives an element the focus and a selection without scrolling to it. Without a selection the caret goes to its end. */
+export function focusWithSelection(element: HTMLElement, selection: Selection | undefined): void {
+  element.focus({ preventScroll: true })
+  if (selection && isText(element)) element.setSelectionRange(...selection)
 }
 
 /** The elements of the document with the same tag and purpose. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { quote as answers, errorSummary, sendVendor, showForm } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
+import { reloadWithInput } from '../support/reload-with-input'
 import { expect, hydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
@@ -228,6 +229,25 @@ test.describe('when the outbox chunk cannot be loaded', () => {
     await page.unroute('**/make-outbox-*.js')
   })
 })
+
+for (const [label, typed] of [
+  ['Company name', 'Narmada Dairy'],
+  // Nothing to keep but the focus.
+  ['Client name', ''],
+] as const)
+  test(
+    `typing goes on in “${label}” after a reload for a missing chunk`,
+    longTest(typed === ''),
+    async ({ page }) => {
+      const field = (await openQuote(page)).getByLabel(label)
+      await field.focus()
+      await page.keyboard.type(typed)
+      if (typed) await page.keyboard.press('ArrowLeft')
+      await reloadWithInput(page)
+      await page.keyboard.type('!')
+      await expect(field).toHaveValue(`${typed.slice(0, -1)}!${typed.slice(-1)}`)
+    },
+  )
 
 test('a draft survives a reload and other changes of the outbox, and can be discarded', async ({
   page,

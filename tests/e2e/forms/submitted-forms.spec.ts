@@ -12,6 +12,7 @@ import {
 } from '../support/data-api'
 import { errorSummary, sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
+import { reloadWithInput } from '../support/reload-with-input'
 import { expect, hydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
@@ -28,17 +29,6 @@ const answersIn = (page: Page) =>
   quoteForm(page).evaluate((form: HTMLFormElement) =>
     Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== '')),
   )
-
-/** Makes the page reload with its draft, as it does when a chunk is missing. */
-async function reloadWithInput(page: Page) {
-  const loaded = page.waitForEvent('load')
-  await page.evaluate(() => {
-    const event = new Event('vite:preloadError', { cancelable: true })
-    dispatchEvent(Object.assign(event, { payload: new Error('A part that nobody has') }))
-  })
-  await loaded
-  await hydrated(page, true)
-}
 
 test.describe('a page left while it sends', () => {
   for (const [how, leave] of [
