@@ -69,8 +69,7 @@ function namesProduct(text: string, names: readonly string[]): boolean {
 
 /** The words of a text in lower case and without the s of a plural, each between blanks. */
 function comparedWords(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return ` ${words.map((word) => word.replace(/s$/, '')).join(' ')} `
+  return ` ${text.toLowerCase()} `.replace(/s?[^\p{L}\p{N}]+/gu, ' ')
 }
 
 /** Returns which lines of an offer the answers still contain. A line ends when the visitor edits its text. */

@@ -136,6 +136,7 @@ describe('withProduct', () => {
   it.each([
     'nitrogen: 50 Nm³/h',
     'Nitrogen generator 50 Nm³/h',
+    '50 Nm³/h of nitrogen',
     'Oxygen 60 Nm3/h instead',
     '60 Nm³/h of medical oxygen',
     'Bio CNG, 5 t/day',
