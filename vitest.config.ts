@@ -39,7 +39,7 @@ const slowTests = 'tests/{unit,contracts,database}/**/*.slow.test.ts'
  */
 const gitTests = [
   'tests/unit/desk/git/*.slow.test.ts',
-  'tests/unit/desk/publish/{colleagues,hand-over,is-contained,merge-commit,problems,read-state}.slow.test.ts',
+  'tests/unit/desk/publish/*.slow.test.ts',
   'tests/unit/desk/server/versions.slow.test.ts',
 ]
 
