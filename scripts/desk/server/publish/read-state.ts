@@ -65,7 +65,7 @@ async function readOnHost(
   const [waiting, handedOver, merged] = await Promise.all([
     readLog(repository, ['HEAD', '--not', ...onTarget, ...onRequest]),
     request && !request.isMerged ? readLog(repository, [request.commit, '--not', ...onTarget]) : [],
-    target === undefined ? [] : readMerged(repository, target, last, seen.site),
+    target === undefined ? [] : readMerged(repository, target, last, request, seen.site),
   ])
   const [newest] = handedOver.length > 0 ? onRequest : merged.length > 0 ? onTarget : []
   if (newest === undefined) return { host, waiting, handedOver, merged }
@@ -124,12 +124,16 @@ async function readMerged(
   repository: Repository,
   target: string,
   last: HandedOver | undefined,
+  request: Request | undefined,
   site: SeenVersion | undefined,
 ): Promise<readonly KeptVersion[]> {
   const { root } = repository
   const shown = site && (await commitOf(root, site.commit))
   if (shown !== undefined) return readLog(repository, [target, '--not', shown])
-  if (last?.before === undefined || !(await isContained(root, last.commit, target))) return []
+  if (last?.before === undefined) return []
+  const isKnown = request?.commit === last.commit
+  const isMerged = isKnown ? request.isMerged : await isContained(root, last.commit, target)
+  if (!isMerged) return []
   return readLog(repository, [target, '--not', last.before])
 }
 
