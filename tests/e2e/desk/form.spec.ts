@@ -81,9 +81,13 @@ test('a figure and a unit that are refused are named, with the value that stays'
   await page.keyboard.press('Tab')
   await expect(quantity.getByText(`This needs a number; ${max} is kept.`)).toBeVisible()
   const units = quantity.getByRole('combobox', { name: 'Unit' })
-  // A form that still scrolls to the field would close the list, and with it drop what was typed.
   await units.click()
   await units.fill('furlong')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  // The list closes when the form scrolls, and what was typed stays.
+  await page.mouse.wheel(0, 40)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(units).toHaveValue('furlong')
   await page.keyboard.press('Enter')
   await expect(quantity.getByText(`furlong is not one of the units; ${unit} is kept.`)).toBeVisible()
   expect(await text(page)).toBe(before)

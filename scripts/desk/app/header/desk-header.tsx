@@ -40,9 +40,10 @@ export function DeskHeader() {
         Vayuna <small>Desk</small>
       </span>
       {tree?.branch !== undefined && (
-        <span className={styles.branch} title="The branch your saved edits are on">
+        <span className={styles.branch} title={`The branch your saved edits are on: ${tree.branch}`}>
           <Icon name="branch" />
-          <span className={`${styles.quiet} ${styles.wide}`}>Working copy</span> {tree.branch}
+          <span className={`${styles.quiet} ${styles.wide}`}>Working copy</span>{' '}
+          <span className={styles.branchName}>{tree.branch}</span>
         </span>
       )}
       <span className={styles.space} />

@@ -56,6 +56,8 @@ export function Combobox({ control, value, options, isLocked, onChoose, read, wh
       // The input opens the list, so that neither the focus nor undo does.
       menuTrigger="manual"
       allowsEmptyCollection
+      // Otherwise a list that closes because the form scrolls drops what was typed.
+      allowsCustomValue
       // A form has many of them, and a site thousands of pages.
       items={isOpen ? found.slice(0, MOST_OPTIONS) : []}
       value={value}
@@ -64,7 +66,8 @@ export function Combobox({ control, value, options, isLocked, onChoose, read, wh
         if (next !== text) refuse(undefined)
         setTyped(next === text ? undefined : next)
       }}
-      onSelectionChange={(key) => choose(key === null ? undefined : String(key))}
+      // Null is a typed text, which Enter, Tab and blur commit.
+      onSelectionChange={(key) => key !== null && choose(String(key))}
       onOpenChange={setIsOpen}
       onBlur={({ target }) => commit(target.value)}
     >
