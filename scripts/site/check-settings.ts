@@ -1,3 +1,4 @@
+import { readVariable } from '../lib/read-variable'
 import type { Settings } from '../lib/settings'
 
 /** Settings that may hold the publishable key of the hosted project, newest name first. */
@@ -48,8 +49,8 @@ function missingSetting(settings: Settings): string | undefined {
 }
 
 /** Whether a service such as GitHub Actions, Netlify or Cloudflare Pages runs the command. */
-export function isContinuousIntegration({ CI }: NodeJS.ProcessEnv): boolean {
-  return CI !== undefined && !['', '0', 'false'].includes(CI)
+export function isContinuousIntegration(environment: NodeJS.ProcessEnv): boolean {
+  return !['0', 'false'].includes(readVariable(environment, 'CI') ?? 'false')
 }
 
 /** Problem with the URL of the hosted project; undefined if it is valid or not set. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readVariable } from '../../lib/read-variable'
+import { isContinuousIntegration } from '../../site/check-settings'
 
 /**
  * Opens an address in the person's browser.
@@ -13,7 +14,7 @@ export async function openBrowser(
   const isSet = (name: string) => readVariable(environment, name) !== undefined
   const hasScreen = process.platform !== 'linux' || isSet('DISPLAY') || isSet('WAYLAND_DISPLAY')
   const isForbidden = readVariable(environment, 'BROWSER') === 'none'
-  if (isSet('CI') || isForbidden || isSet('SSH_CONNECTION') || !hasScreen) return false
+  if (isContinuousIntegration(environment) || isForbidden || isSet('SSH_CONNECTION') || !hasScreen) return false
   return new Promise((resolve) => {
     const opener = spawn(program, parameters, { stdio: 'ignore', detached: true })
     opener.once('error', () => resolve(false))

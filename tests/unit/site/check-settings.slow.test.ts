@@ -116,6 +116,9 @@ it.each([
   ['1', true],
   ['', false],
   ['false', false],
+  // As after "set CI=false && npm run build" in cmd.exe.
+  ['false ', false],
+  [' ', false],
   [undefined, false],
 ])('CI=%s means a service: %s', (value, expected) => {
   expect(isContinuousIntegration(value === undefined ? {} : { CI: value })).toBe(expected)

@@ -27,7 +27,7 @@ function install(name: string, command = 'true'): void {
 const opened = () => readFileSync(join(programs, 'opened'), 'utf8').trim().split('\n')
 
 it.each([
-  ['linux', 'xdg-open', [address], screen],
+  ['linux', 'xdg-open', [address], { ...screen, CI: 'false' }],
   ['darwin', 'open', [address], {}],
   ['win32', 'rundll32', ['url.dll,FileProtocolHandler', address], {}],
 ] as const)('opens the address on %s with %s', async (platform, program, parameters, environment) => {
