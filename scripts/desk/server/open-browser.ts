@@ -14,7 +14,8 @@ export async function openBrowser(
   const isSet = (name: string) => readVariable(environment, name) !== undefined
   const hasScreen = process.platform !== 'linux' || isSet('DISPLAY') || isSet('WAYLAND_DISPLAY')
   const isForbidden = readVariable(environment, 'BROWSER') === 'none'
-  if (isContinuousIntegration(environment) || isForbidden || isSet('SSH_CONNECTION') || !hasScreen) return false
+  if (isContinuousIntegration(environment) || isForbidden || isSet('SSH_CONNECTION') || !hasScreen)
+    return false
   return new Promise((resolve) => {
     const opener = spawn(program, parameters, { stdio: 'ignore', detached: true })
     opener.once('error', () => resolve(false))
