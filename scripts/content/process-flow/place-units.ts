@@ -82,7 +82,6 @@ function measure(unit: AuthoredUnit, maxLetters: number, side: TextSide): Measur
   const lines = label.length + Math.max(note.length, noteUS.length)
   const half = symbols[unit.symbol].height / 2
   const text = GAP + LINE * lines
-  const longest = Math.max(...[...label, ...note, ...noteUS].map((line) => line.length))
   return {
     unit,
     side,
@@ -90,17 +89,31 @@ function measure(unit: AuthoredUnit, maxLetters: number, side: TextSide): Measur
     note,
     noteUS,
     lines,
-    textWidth: longest * LETTER,
+    textWidth: longest([...label, ...note, ...noteUS]) * LETTER,
     above: half + (side === 'above' ? text : 0),
     below: half + (side === 'above' ? 0 : text),
   }
 }
 
 /**
- * Breaks a text into lines of at most `maxLetters` letters between words; a longer word gets a line to itself.
+ * Breaks a text between words into the fewest lines of at most `maxLetters` letters, and these into lines that are as short
+ * as possible: no word is left alone below a full line. A longer word gets a line to itself.
  * @returns at least one line
  */
 function wrapWords(text: string, maxLetters: number): string[] {
+  const lines = fillLines(text, maxLetters)
+  const shorter = fillLines(text, longest(lines) - 1)
+  return shorter.length === lines.length && longest(shorter) < longest(lines)
+    ? wrapWords(text, longest(shorter))
+    : lines
+}
+
+/** Letters of the longest line. */
+function longest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length))
+}
+
+function fillLines(text: string, maxLetters: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)

@@ -59,6 +59,11 @@ describe('drawFlow', () => {
     expect(last?.label).toEqual(['Hospital', 'manifold'])
   })
 
+  test('breaks a label into lines of about the same length', () => {
+    const units = flow.units.map((unit) => ({ ...unit, column: unit.column + 7, label: 'Adsorbers A and B' }))
+    expect(drawFlow({ ...flow, units }).units[0]?.label).toEqual(['Adsorbers', 'A and B'])
+  })
+
   test('draws gas lines last, because they cover the thin ones', () => {
     expect(drawn.lines.map(({ line }) => line)).toEqual(['vent', 'gas', 'gas'])
   })
@@ -123,8 +128,8 @@ describe('drawRecord', () => {
       const units = flow.units.map((unit) => ({ ...unit, column: unit.column + 7, note }))
       return JSON.stringify(drawnWith({ plant: { processFlow: { ...flow, units } } }))
     }
-    expect(withNote('Dew point of −40 °C')).not.toContain('−40 °C')
-    expect(withNote('Dew point of −40\u00a0°C')).toContain('−40\u00a0°C')
+    expect(withNote('Dried to −40 °C dew point')).not.toContain('−40 °C')
+    expect(withNote('Dried to −40\u00a0°C dew point')).toContain('−40\u00a0°C')
   })
 
   test('draws the symbol of each item of a list', () => {
