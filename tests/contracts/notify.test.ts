@@ -173,6 +173,37 @@ describe('the mailer over an HTTP mail API', () => {
   ])('names %s when it is missing', (name, missing) => {
     expect(() => createMailer({ ...settings(), ...missing })).toThrow(name)
   })
+
+  it.each<[string, Partial<MailSettings>]>([
+    ['MAIL_API_URL', { apiUrl: 'mail.example/emails?key=tiger' }],
+    ['MAIL_API_URL', { apiUrl: 'ftp://mail.example/tiger' }],
+    ['MAIL_API_URL', { apiUrl: 'https://someone:tiger@mail.example/emails' }],
+    ['MAIL_API_KEY', { apiKey: 'tiger\nx' }],
+    ['MAIL_API_KEY', { apiKey: '“tiger”' }],
+    ['MAIL_API_KEY', { apiKey: 'tiger 1' }],
+    ...[
+      'smtps://someone:tiger#1@mail.example:465',
+      'smtps://someone:1/tiger@mail.example:465',
+      'smtps://someone:1?tiger@mail.example:465',
+      'smtps://someone:tiger@mail.example:99999',
+      'someone:tiger@mail.example:465',
+      '"smtps://someone:tiger@mail.example:465"',
+      'https://someone:tiger@mail.example',
+    ].map((smtpUrl): [string, Partial<MailSettings>] => ['SMTP_URL', { smtpUrl }]),
+  ])('names %s when it is invalid, without the secret in it: %o', (name, invalid) => {
+    const mailerOf = () => createMailer({ ...settings(), ...invalid })
+    expect(mailerOf).toThrow(name)
+    expect(mailerOf).not.toThrow('tiger')
+  })
+
+  it.each([
+    'smtps://someone:tiger@mail.example:465',
+    'smtps://website@company.example:tiger%231@mail.example',
+    'smtp://127.0.0.1:2525/',
+    'smtps://someone:tiger@mail.example/?pool=true',
+  ])('takes the address %s of a mail server', (smtpUrl) => {
+    expect(() => createMailer({ ...settings(), smtpUrl })).not.toThrow()
+  })
 })
 
 describe('a call of the function', () => {

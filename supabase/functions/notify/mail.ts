@@ -16,14 +16,40 @@ export interface MailSettings {
 
 /**
  * Creates the function that sends an e-mail, over SMTP when `smtpUrl` is set and over the HTTP API otherwise.
- * @throws Error naming the setting that is missing
+ *
+ * The settings are validated here, because Deno quotes an invalid address or header in its error, with the password or key,
+ * and the database keeps that error for reports.
+ * @throws Error naming the setting that is missing or invalid, without its value
  */
 export function createMailer({ to, from, smtpUrl, apiUrl, apiKey }: MailSettings): SendMail {
   if (!to) throw new Error('NOTIFY_TO is not set: the address that receives the e-mails.')
   if (!from) throw new Error('NOTIFY_FROM is not set: the address that the e-mails come from.')
-  if (smtpUrl) return smtpMailer(smtpUrl, to, from)
-  if (apiUrl && apiKey) return apiMailer(apiUrl, apiKey, to, from)
+  if (smtpUrl) {
+    if (!isSmtpUrl(smtpUrl))
+      throw new Error(
+        'SMTP_URL is no address like smtps://user:password@mail.company.example:465. In user and password, write # as %23, / as %2F, ? as %3F and % as %25.',
+      )
+    return smtpMailer(smtpUrl, to, from)
+  }
+  if (apiUrl && apiKey) {
+    if (!isApiUrl(apiUrl))
+      throw new Error('MAIL_API_URL is no address like https://api.company.example/emails.')
+    if (!/^[\x21-\x7e]+$/.test(apiKey))
+      throw new Error('MAIL_API_KEY has a blank, a line break or another character that no key has.')
+    return apiMailer(apiUrl, apiKey, to, from)
+  }
   throw new Error('Set SMTP_URL, or MAIL_API_URL with MAIL_API_KEY.')
+}
+
+/** Whether the host is what follows the user and password, which a `#`, `/` or `?` of the password would cut off. */
+function isSmtpUrl(address: string): boolean {
+  return URL.canParse(address) && /^smtps?:\/\/[^/?#]+\/?(?:\?[^#@]*)?$/i.test(address)
+}
+
+function isApiUrl(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
 function smtpMailer(url: string, to: string, from: string): SendMail {
