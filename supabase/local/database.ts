@@ -1,16 +1,20 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { constants, statSync } from 'node:fs'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** Whether a data folder holds a database. */
+/**
+ * Whether a data folder holds a database.
+ * @throws Error with the code EACCES when this user may not know
+ */
 export function hasDatabase(dataDir: string): boolean {
-  return existsSync(join(dataDir, 'postgres'))
+  return statSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined
 }
 
 /**
  * Opens the embedded PostgreSQL of an existing data folder, and creates it on first use (one to four seconds). The caller
  * must hold the folder's lock: PGlite takes none, and a second process silently loses rows.
+ * @throws Error with the code EACCES when this user may not write to the database; Error with advice when it is damaged
  */
 export async function openDatabase(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'postgres')
@@ -22,5 +26,15 @@ export async function openDatabase(dataDir: string): Promise<PGlite> {
     await (await PGlite.create({ dataDir: unfinished })).close()
     await rename(unfinished, folder)
   }
-  return PGlite.create({ dataDir: folder })
+  // PGlite never returns from a folder that it may not open.
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  try {
+    return await PGlite.create({ dataDir: folder })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The database in ${folder} cannot be opened (${reason}): its files are damaged, or of another version. Restore a backup as OPERATIONS.md describes, or move the folder away to begin with an empty database.`,
+      { cause },
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
 import { ApiError, gatewayError, restError } from './api-error'
+import { DiskFullError } from './assert-room'
 import { authorise } from './authorise'
 import { CallerGoneError, readJson } from './read-body'
 import { runAsPublic } from './run-as-public'
@@ -16,6 +17,8 @@ export interface DataApi {
   readonly schema: SchemaCache
   /** Returns the client's address for the flood brake. */
   readonly addressOf: (request: IncomingMessage) => string
+  /** Rejects with a DiskFullError when the disk has too little room for a row. */
+  readonly assertRoom: () => Promise<void>
   /** Whether the database is closing; new requests are rejected then. */
   readonly isClosing: () => boolean
   /** Called with errors of the server itself. */
@@ -79,6 +82,7 @@ async function answer(api: DataApi, request: IncomingMessage, target: string): P
       throw restError(400, 'PGRST122', 'The embedded data API supports no preferences')
     columnsOf(api.schema, table)
     const body = await readJson(request)
+    await assertRoom(api)
     await runAsPublic(api.db, address, request, insertStatement(api.schema, table, body))
     reportStored(api, table, body.value)
     return { status: 201 }
@@ -91,6 +95,17 @@ async function answer(api: DataApi, request: IncomingMessage, target: string): P
     `Unsupported HTTP method: ${method}`,
     'The embedded data API only inserts.',
   )
+}
+
+/** Reports a full disk and answers as the database does. @throws ApiError 503 */
+async function assertRoom(api: DataApi): Promise<void> {
+  try {
+    await api.assertRoom()
+  } catch (error) {
+    if (!(error instanceof DiskFullError)) throw error
+    api.onFault(error)
+    throw new ApiError(503, { code: error.code, details: null, hint: null, message: 'The disk is full' })
+  }
 }
 
 /** The row is stored: an error of the listener must not change the answer. */

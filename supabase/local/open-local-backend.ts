@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { assertRoom, readFreeBytes } from './assert-room'
 import { openDatabase } from './database'
 import { type Enquiry, readEnquiries, storedEnquiry } from './enquiries'
 import { type Erasure, eraseEnquiry } from './erase-enquiry'
@@ -18,6 +19,8 @@ export interface LocalBackendOptions {
   readonly dataDir: string
   /** Returns the client's address for the flood brake; by default that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string
+  /** Resolves with the free bytes of the disk of a folder; by default those that its file system reports. */
+  readonly freeBytes?: typeof readFreeBytes
   /** Called with errors of the server itself; by default they are printed. */
   readonly onFault?: (error: unknown) => void
   /** Called with each enquiry after it was stored. */
@@ -45,16 +48,18 @@ const minute = 60_000
 
 /**
  * Opens the embedded database of a data folder, migrates it and creates its data API.
- * @throws FolderInUseError when another process has the folder open
+ * @throws FolderInUseError when another process has the folder open; DiskFullError when its disk is almost full
  */
 export async function openLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { dataDir } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
   let db: PGlite | undefined
+  const room = () => assertRoom(dataDir, options.freeBytes ?? readFreeBytes)
   try {
+    await room()
     db = await openDatabase(dataDir)
-    return await createBackend(db, lock, options)
+    return await createBackend(db, { lock, room }, options)
   } catch (error) {
     await db?.close()
     await lock.release()
@@ -64,7 +69,7 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
 
 async function createBackend(
   db: PGlite,
-  lock: FolderLock,
+  { lock, room }: { readonly lock: FolderLock; readonly room: () => Promise<void> },
   options: LocalBackendOptions,
 ): Promise<LocalBackend> {
   await migrate(db, projectMigrations)
@@ -75,6 +80,7 @@ async function createBackend(
   const answerData = createHandler({
     db,
     schema: await readSchema(db),
+    assertRoom: room,
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
     isClosing: () => closing !== undefined,
     onFault,
@@ -90,15 +96,15 @@ async function createBackend(
       pending.delete(handled)
     }
   }
-  const forgetArrivals = () => db.query('select private.forget_arrivals()')
+  const forgetArrivals = () => room().then(() => db.query('select private.forget_arrivals()'))
   const timer = setInterval(() => forgetArrivals().catch(onFault), minute)
   timer.unref()
   const retention = await startRetention(db, {
     months: options.retentionMonths,
     onExpired: options.onExpired,
     onFault,
+    assertRoom: room,
   })
-  lock.answerWith((request) => answerOwnerRequest(db, request))
 
   const close = async () => {
     clearInterval(timer)
@@ -107,14 +113,16 @@ async function createBackend(
     await db.close()
     await lock.release()
   }
-  return {
+  const backend: LocalBackend = {
     handler,
     db,
     readEnquiries: () => readEnquiries(db),
-    eraseEnquiry: (id) => eraseEnquiry(db, id),
+    eraseEnquiry: (id) => room().then(() => eraseEnquiry(db, id)),
     close: () => {
       closing ??= close()
       return closing
     },
   }
+  lock.answerWith((request) => answerOwnerRequest(backend, request))
+  return backend
 }

@@ -7,6 +7,8 @@ export interface RetentionOptions {
   /** Called with the number of deleted enquiries, unless it is zero. */
   readonly onExpired?: ((count: number) => void) | undefined
   readonly onFault: (error: unknown) => void
+  /** Rejects when the disk has too little room for a write. */
+  readonly assertRoom: () => Promise<void>
 }
 
 const day = 24 * 60 * 60_000
@@ -17,11 +19,12 @@ const day = 24 * 60 * 60_000
  */
 export async function startRetention(
   db: PGlite,
-  { months, onExpired, onFault }: RetentionOptions,
+  { months, onExpired, onFault, assertRoom }: RetentionOptions,
 ): Promise<{ stop(): Promise<void> }> {
   if (months === undefined) return { stop: async () => {} }
   await db.query('select private.keep_enquiries($1::integer)', [months])
   const deleteExpired = async () => {
+    await assertRoom()
     const { rows } = await db.query<{ count: number }>('select private.delete_expired_enquiries() as count')
     const count = rows[0]?.count ?? 0
     if (count > 0) onExpired?.(count)

@@ -209,6 +209,7 @@ describe('the handler', () => {
       db: backend.db,
       schema: await readSchema(backend.db),
       addressOf: () => '203.0.113.1',
+      assertRoom: async () => {},
       isClosing: () => false,
       onFault: (error) => faults.push(error),
       ...changes,

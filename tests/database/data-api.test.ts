@@ -34,6 +34,7 @@ async function start(changes: Partial<DataApi> = {}, failure?: unknown) {
     db: db as unknown as PGlite,
     schema,
     addressOf: () => '203.0.113.1',
+    assertRoom: async () => {},
     isClosing: () => false,
     onFault: (error) => faults.push(error),
     ...changes,

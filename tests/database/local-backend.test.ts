@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { embeddedInbox } from '../../scripts/operations/inbox/embedded-inbox'
 import { localKey } from '../../supabase/local/authorise'
 import { hasDatabase } from '../../supabase/local/database'
 import type { Enquiry } from '../../supabase/local/enquiries'
@@ -135,6 +136,41 @@ describe('the embedded database of a process', () => {
     backend = await serveBackend({ dataDir })
     expect((await backend.readEnquiries()).map(({ id }) => id)).toContain(begun.id)
     await backend.close()
+  })
+
+  it('writes nothing while its disk is almost full, and says so', async () => {
+    let megabytes = 63
+    const faults: unknown[] = []
+    const options = {
+      dataDir,
+      freeBytes: async () => megabytes * 1024 * 1024,
+      onFault: (error: unknown) => faults.push(error),
+    }
+    const words = `The disk of ${dataDir} is almost full: 63 MB are free`
+    await expect(openLocalBackend(options)).rejects.toThrow(words)
+    megabytes = 64
+    const filling = await openLocalBackend(options)
+    const url = await serve((request, response) => void filling.handler(request, response))
+    const before = await filling.readEnquiries()
+    megabytes = 63
+    const refused = await insert('quote', url).response
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: '53100' }])
+    expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining(words) })])
+    const [first] = before
+    await expect(embeddedInbox(dataDir).erase(first?.id ?? '')).rejects.toThrow(words)
+    expect(await embeddedInbox(dataDir).read()).toEqual(before)
+    megabytes = 64
+    expect((await insert('quote', url).response).status).toBe(201)
+    await filling.close()
+  })
+
+  it('names its folder and what to do when its files are damaged', async () => {
+    const damaged = join(folder, 'damaged')
+    await cp(join(dataDir, 'postgres'), join(damaged, 'postgres'), { recursive: true })
+    await writeFile(join(damaged, 'postgres', 'PG_VERSION'), '1')
+    const opening = openLocalBackend({ dataDir: damaged })
+    await expect(opening).rejects.toThrow(`The database in ${join(damaged, 'postgres')} cannot be opened`)
+    await expect(opening).rejects.toThrow('Restore a backup as OPERATIONS.md describes')
   })
 
   it('forgets clients once a minute, and prints its own errors', async () => {

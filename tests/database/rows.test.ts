@@ -97,6 +97,7 @@ describe('startRetention', () => {
       months: 24,
       onExpired: (count) => expired.push(count),
       onFault: (error) => faults.push(error),
+      assertRoom: async () => {},
     })
     expect(queries).toEqual([
       ['select private.keep_enquiries($1::integer)', [24]],
@@ -116,13 +117,17 @@ describe('startRetention', () => {
 
   it('deletes without anybody to tell', async () => {
     const { db, queries } = databaseWith([2])
-    await (await startRetention(db, { months: null, onFault: () => {} })).stop()
+    await (await startRetention(db, { months: null, onFault: () => {}, assertRoom: async () => {} })).stop()
     expect(queries).toHaveLength(2)
   })
 
   it('changes nothing without a setting', async () => {
     const { db, queries } = databaseWith([])
-    const retention = await startRetention(db, { months: undefined, onFault: () => {} })
+    const retention = await startRetention(db, {
+      months: undefined,
+      onFault: () => {},
+      assertRoom: async () => {},
+    })
     await vi.advanceTimersByTimeAsync(2 * day)
     await retention.stop()
     expect(queries).toEqual([])

@@ -4,7 +4,7 @@ import { type Enquiry, inOrder } from '../../../supabase/local/enquiries'
 import type { Erasure } from '../../../supabase/local/erase-enquiry'
 import { askOwner, FolderInUseError } from '../../../supabase/local/folder-lock'
 import { type LocalBackend, openLocalBackend } from '../../../supabase/local/open-local-backend'
-import type { OwnerRequest } from '../../../supabase/local/owner-request'
+import type { OwnerProblem, OwnerRequest } from '../../../supabase/local/owner-request'
 import type { Inbox } from './inbox'
 import { hasReference } from './parse-reference'
 
@@ -48,8 +48,13 @@ async function run<Result>(
   for (let attempt = 1; ; attempt += 1) {
     if (!hasDatabase(dataDir)) return none
     const response = await askOwner(dataDir, JSON.stringify(request))
-    // The other process runs this project's code, which responds with this type.
-    if (response !== undefined) return JSON.parse(response) as Result
+    if (response !== undefined) {
+      // The other process runs this project's code, which responds with these types.
+      const answer = JSON.parse(response) as Result | OwnerProblem
+      if (typeof answer === 'object' && answer !== null && 'problem' in answer)
+        throw new Error(`The running site could not do this. ${answer.problem}`)
+      return answer
+    }
     try {
       return await openAndRun(dataDir, here)
     } catch (error) {
