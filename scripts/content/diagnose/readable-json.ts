@@ -101,21 +101,22 @@ function withoutOddLines(text: string): { text: string; mistakes: Mistake[] } {
     const quotes = line.match(/\\.|"/g)?.filter((match) => match === '"') ?? []
     if (quotes.length % 2 === 0) return line
     const first = line.search(/\S/)
-    const last = lastEnd === offset - 1 && line[first] !== '"' ? mistakes.pop() : undefined
-    mistakes.push(
-      last
-        ? {
-            ...last,
-            message: 'The text that begins here continues on the next line.',
-            help: ['Write a text in one line, however long it is.'],
-          }
-        : {
-            offset: offset + first,
-            length: line.trim().length,
-            message: 'A quotation mark is missing in this line.',
-            help: ['Every name and every text begins and ends with ".', 'A " inside a text is written \\".'],
-          },
-    )
+    const mark = typographicMark(line)
+    const last = mark === -1 && lastEnd === offset - 1 && line[first] !== '"' ? mistakes.pop() : undefined
+    if (mark >= 0) mistakes.push(misquoted(line[mark] ?? '', offset + mark))
+    else if (last)
+      mistakes.push({
+        ...last,
+        message: 'The text that begins here continues on the next line.',
+        help: ['Write a text in one line, however long it is.'],
+      })
+    else
+      mistakes.push({
+        offset: offset + first,
+        length: line.trim().length,
+        message: 'A quotation mark is missing in this line.',
+        help: ['Every name and every text begins and ends with ".', 'A " inside a text is written \\".'],
+      })
     lastEnd = offset + line.length
     return ' '.repeat(line.length)
   })
@@ -136,9 +137,24 @@ function readMisquoted(line: string, offset: number): Replaced {
   const [mark = ''] = line
   const ends = [...(closing[mark] ?? mark)].map((closer) => line.indexOf(closer, 1)).filter((end) => end > 0)
   const by = placeholder(ends.length > 0 ? Math.min(...ends) + 1 : line.length)
+  return { ...misquoted(mark, offset), by }
+}
+
+function misquoted(mark: string, offset: number): Mistake {
   const kind = mark === "'" || mark === '`' ? `the mark ${mark}` : `the typographic mark ${mark}`
   const message = `Text and names need straight double quotation marks, not ${kind}.`
-  return at(offset, 1, by, message, 'Use " at both ends.')
+  return { offset, length: 1, message, help: ['Use " at both ends.'] }
+}
+
+/**
+ * Index of a typographic mark that begins or ends a name or a text in a line with an odd number of straight marks; -1 without
+ * one. A mark at the end that belongs to one inside of the text ends no text.
+ */
+function typographicMark(line: string): number {
+  const begin = /(?:^\s*|":\s*)[“”„‟«»]/.exec(line)
+  if (begin) return begin.index + begin[0].length - 1
+  const end = /[“”„‟«»](?=\s*(?::|,?\s*$))/.exec(line)
+  return end && !/[“„‟«»]/.test(line.slice(0, end.index)) ? end.index : -1
 }
 
 function readSeparator(match: string, offset: number): Replaced {

@@ -222,6 +222,20 @@ describe('syntaxMistakes', () => {
       'Text and names need straight double quotation marks, not the mark `.',
       'Use " at both ends.',
     ],
+    ...['{\n  “a": 1\n}', '{\n  "a": “x"\n}', '{\n  "a": “x",\n  "b": 1\n}'].map(
+      (text): [string, string, string, string] => [
+        text,
+        '“',
+        'Text and names need straight double quotation marks, not the typographic mark “.',
+        'Use " at both ends.',
+      ],
+    ),
+    ...['{\n  "a”: 1\n}', '{\n  "a": "x”,\n  "b": 1\n}'].map((text): [string, string, string, string] => [
+      text,
+      '”',
+      'Text and names need straight double quotation marks, not the typographic mark ”.',
+      'Use " at both ends.',
+    ]),
     ['{ "a": "x"; "b": 1 }', ';', 'Entries are separated by commas.', 'Write , instead of ;.'],
     [
       '{ "a": § }',
@@ -314,6 +328,12 @@ describe('syntaxMistakes', () => {
     expect(others).toEqual([])
     expect(mistake).toMatchObject({ message, help: [help] })
     expect(mistake && text.slice(mistake.offset, mistake.offset + mistake.length)).toBe(piece)
+  })
+
+  it('takes a typographic mark inside of a text for none that ends it', () => {
+    expect(syntaxMistakes('{\n  "a": "so “x”,\n  "b": 1\n}')).toMatchObject([
+      { message: 'A quotation mark is missing in this line.' },
+    ])
   })
 
   it('reports nothing about the lines after a text in other marks, a comment or a misspelt line', () => {
