@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { ownValue } from '../../lib/own-value'
+import type { Path } from '../model'
 import { isObject, type Schema } from '../schemas/schema'
 import { expectation, kindOf, resolved, type SchemaById } from './field'
 import { formatList, suggestNearest } from './suggest'
@@ -13,6 +14,8 @@ export interface Explanation {
   readonly help?: readonly string[]
   /** Set when the error is about a key, not about the value. */
   readonly key?: string
+  /** Path below the checked value to the part that is wrong. */
+  readonly inside?: Path
 }
 
 /** Explains one validation error of ajv to an editor. Help from the schema's `messages` comes last. */
@@ -194,27 +197,36 @@ export function explainLength(keyword: 'minLength' | 'maxLength', limit: number,
 }
 
 function duplicateItems(data: unknown): Explanation {
+  const { found, second } = duplicatesIn(listOf(data))
   return {
+    inside: [second],
     message: 'An entry appears twice here.',
     expected: 'each entry once',
-    found: duplicatesIn(listOf(data)),
+    found,
   }
 }
 
 function notDistinct(schema: Schema, data: unknown): Explanation {
   const name = schema.distinct ?? ''
   const values = listOf(data).map((item) => fieldsOf(item)[name])
+  const { found, second } = duplicatesIn(values)
   return {
+    inside: [second, name],
     message: `Two entries have the same "${name}".`,
     expected: `another "${name}" for each`,
-    found: `twice: ${duplicatesIn(values.filter((value) => value !== undefined))}`,
+    found: `twice: ${found}`,
   }
 }
 
-/** Values that a list contains more than once, each listed once. */
-function duplicatesIn(values: readonly unknown[]): string {
+/** Values that a list contains more than once, each listed once, and the index of the first one that is there already. */
+function duplicatesIn(values: readonly unknown[]): { readonly found: string; readonly second: number } {
   const texts = values.map((value) => JSON.stringify(value))
-  return formatList([...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))])
+  const isRepeated = (text: string | undefined, index: number) =>
+    text !== undefined && texts.indexOf(text) !== index
+  return {
+    found: formatList([...new Set(texts.filter(isRepeated))]),
+    second: texts.findIndex(isRepeated),
+  }
 }
 
 function wrongLengths(schema: Schema, data: unknown): Explanation {

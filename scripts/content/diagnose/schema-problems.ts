@@ -165,7 +165,8 @@ function discriminatorOf(schema: Schema): readonly [name: string, constant: unkn
 
 function problemOf(error: ErrorObject, path: Path, content: CheckedContent): Problem {
   const explanation = explainAcceptedUnits(error, path, content) ?? explainError(error, content.byId)
-  const inner = explanation.key === undefined ? path : [...path, explanation.key]
+  const key = explanation.key === undefined ? [] : [explanation.key]
+  const inner = [...path, ...(explanation.inside ?? []), ...key]
   return problemAtPath(
     content,
     inner,

@@ -350,13 +350,23 @@ describe('explainError', () => {
       'items that occur twice',
       { uniqueItems: true },
       ['a', 'c', 'b', 'a', 'b', 'a'],
-      { message: 'An entry appears twice here.', expected: 'each entry once', found: '"a" or "b"' },
+      {
+        inside: [3],
+        message: 'An entry appears twice here.',
+        expected: 'each entry once',
+        found: '"a" or "b"',
+      },
     ],
     [
       'items with the same id',
       { distinct: 'id', items: { additionalProperties: true } },
-      [{ id: 'a' }, { id: 'a' }, {}, {}, null, null],
-      { message: 'Two entries have the same "id".', expected: 'another "id" for each', found: 'twice: "a"' },
+      [{}, {}, null, null, { id: 'a' }, { id: 'a' }],
+      {
+        inside: [5, 'id'],
+        message: 'Two entries have the same "id".',
+        expected: 'another "id" for each',
+        found: 'twice: "a"',
+      },
     ],
     [
       'rows of another length than their heads',

@@ -106,11 +106,12 @@ describe('content/redirects.json', () => {
 
   it('reports a duplicate old address', async () => {
     expect(await reportOf(['/one', '/'], ['/one', '/blogs'])).toMatchInlineSnapshot(`
-      "content/redirects.json:1:16 · Redirects
+      "content/redirects.json:3:11 · Redirects 2 › From
         Two entries have the same "from".
-          > 1 | { "redirects": [
-              |                ^
             2 |   {"from":"/one","to":"/","since":"2026-01-01"},
+          > 3 |   {"from":"/one","to":"/blogs","since":"2026-01-01"}
+              |           ^^^^^^
+            4 | ] }
         Expected: another "from" for each
         Found:    twice: "/one""
     `)

@@ -161,7 +161,7 @@ function itemProblem(
   if (!list?.entry.complete || list.ids.includes(id)) return undefined
   const { address } = list
   if (address !== undefined && list.ids.length === 0) return undefined
-  const ids = list.ids.filter((one) => one !== '')
+  const ids = [...new Set(list.ids)].filter((one) => one !== '')
   return {
     message: `There is no item with this id in "${reference.target.split('/').at(-1)}"${address ? ` of ${address}` : ''}.`,
     expected: formatList(ids) || 'an id; no item has one',

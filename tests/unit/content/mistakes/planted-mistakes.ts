@@ -258,7 +258,6 @@ const references: readonly PlantedMistake[] = [
     file: oxygen,
     piece: '"page": "/product/desiccant-dryers"',
     by: '"page": "/product/nitrogen"',
-    at: '"products": [',
     says: 'Two entries have the same "page"',
     fix: 'another "page" for each',
   },
