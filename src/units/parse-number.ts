@@ -49,11 +49,8 @@ const THREE_DECIMALS = /^\d{1,3},\d{3}$/
 
 /** Parses a typed percentage. More than 100 % is impossible, so the comma of `99,999` is a decimal comma there. */
 export function parsePercentage(typed: string): number | undefined {
-  const number = parseNumber(typed)
   const text = withoutBlanks(typed)
-  return number !== undefined && number > 100 && THREE_DECIMALS.test(text)
-    ? Number(text.replace(',', '.'))
-    : number
+  return parseNumber(THREE_DECIMALS.test(text) ? text.replace(',', '.') : typed)
 }
 
 /** Digits with a point as the decimal sign and without grouping; undefined if they are written in no usual way. */

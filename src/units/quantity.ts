@@ -30,8 +30,8 @@ export function figuresOf({ value, min, max }: Quantity): number[] {
 }
 
 /** Whether a quantity states only the least share, and a figure is above it: “at least 96 %” does not promise 99.9 %. */
-export function isAboveOpenShare({ unit, value, min, max, wording }: Quantity, figure: number): boolean {
-  const isOpen = unit === '%' && value === undefined && max === undefined && wording === undefined
+export function isAboveOpenShare({ unit, min, max, wording }: Quantity, figure: number): boolean {
+  const isOpen = unit === '%' && max === undefined && wording === undefined
   return isOpen && min !== undefined && figure > min
 }
 

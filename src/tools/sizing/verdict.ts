@@ -28,10 +28,7 @@ export function printedRangeIn(quantity: Quantity, unit: Unit, system: System): 
   const printed = convertAndRound(figuresOf(quantity), quantity.unit, shown, quantity.reference).map(
     ({ figure }) => convert(figure, shown, unit),
   )
-  return {
-    low: Math.min(exact.low, printed[0] ?? exact.low),
-    high: Math.max(exact.high, printed.at(-1) ?? exact.high),
-  }
+  return { low: Math.min(exact.low, ...printed), high: Math.max(exact.high, ...printed) }
 }
 
 /** Allows for the last digits of a calculation: 8 × 62.5 is not above 500. */

@@ -31,9 +31,15 @@ export const mutatedAreas: Readonly<Record<string, MutatedArea>> = {
   },
   units: {
     mutate: ['src/units/*.ts'],
-    tests: ['tests/unit/{units,language,tools/sizing}/**/*.test.ts'],
+    tests: [
+      'tests/unit/{units,language,tools/sizing}/**/*.test.ts',
+      'tests/unit/tools/search/compare-range.test.ts',
+    ],
   },
-  sizing: { mutate: ['src/tools/sizing/*.ts'], tests: ['tests/unit/tools/sizing/**/*.test.ts'] },
+  sizing: {
+    mutate: ['src/tools/sizing/*.ts'],
+    tests: ['tests/unit/tools/sizing/**/*.test.ts', 'tests/unit/pages/plant-finder/finder-choice.test.ts'],
+  },
   search: {
     mutate: ['src/tools/search/*.ts', 'src/contracts/search-index/*.ts'],
     tests: ['tests/unit/tools/search/**/*.test.ts'],

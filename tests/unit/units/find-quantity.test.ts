@@ -120,14 +120,21 @@ describe('findQuantities', () => {
     expect(words).toBe('nitrogen at')
   })
 
-  it('takes figures in two units for two quantities, not for a range', () => {
-    expect(findQuantities('5 bar to 10 %')).toMatchObject({
-      quantities: [
-        { min: 5, max: 5, unit: 'bar' },
-        { min: 10, max: 10, unit: '%' },
-      ],
-      words: 'to',
-    })
+  it.each([
+    ['5 bar to 10 %', [5, 'bar'], [10, '%'], 'to'],
+    ['20 °C ± 2 bar', [20, '°C'], [2, 'bar'], '±'],
+    ['20 bar ± 2 K', [20, 'bar'], [2, 'K'], '±'],
+  ] as const)('takes the figures in two units of “%s” for two quantities', (text, first, second, words) => {
+    const quantities = [first, second].map(([figure, unit]) => ({ min: figure, max: figure, unit }))
+    expect(findQuantities(text)).toMatchObject({ quantities, words })
+  })
+
+  it.each([
+    ['6 kg/cm²', { min: 5.9, max: 5.9 }],
+    ['300 to 100 kPa', { min: 1, max: 3 }],
+    ['6.00001 bar', undefined],
+  ])('rounds “%s” only if the site never shows its unit', (text, shown) => {
+    expect(one(text).shown).toEqual(shown)
   })
 
   it('reads at most three quantities and 200 characters', () => {

@@ -160,6 +160,7 @@ describe('compareRange', () => {
     [91, { min: 96, unit: '%' }, 'startsAbove', 1],
     [97, { min: 96, max: 98, unit: '%' }, 'inside', 0],
     [97, { min: 96, unit: 'bar' }, 'inside', 0],
+    [97, { min: 96, unit: '%', wording: 'down to' }, 'inside', 0],
   ])('does not promise %d for %j if only the least is stated', (figure, quantity, fit, distance) => {
     expect(compare(figure, figure, quantity)).toEqual([fit, distance])
   })

@@ -36,6 +36,7 @@ describe('directionFinder', () => {
     ['x / range', 'up'],
     ['x / below', 'down'],
     ['x / either', 'unknown'],
+    ['range / either', 'constant'],
     ['range / x', 'down'],
     ['below / x', 'up'],
     ['either / x', 'unknown'],

@@ -72,6 +72,8 @@ test('a figure is written in the units and the style that are asked for', () => 
   const tender = { unit: 'Nm³/h', gas: 'oxygen', system: 'tender' } as const
   expect(formatInterval({ low: 6, high: 6 }, tender).unit).toBe('L/min')
   expect(formatInterval({ low: 6, high: 6 }, { ...tender, gas: undefined }).unit).not.toBe('L/min')
+  const cooling = { unit: 'kW', cooling: true, system: 'us' } as const
+  expect(intervalText({ low: 200, high: 200 }, cooling)).toBe('56.9\u00a0TR')
   const indian = { ...britishStyle, groupSize: 2 } as const
   expect(formatInterval({ low: 5_000_000, high: 5_000_000 }, { style: indian }).figure).toBe('50,00,000')
   expect(intervalText({ low: -0, high: 0 }, { unitLabel: 'ward beds' })).toBe('0\u00a0ward\u00a0beds')
