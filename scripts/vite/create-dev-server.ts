@@ -2,6 +2,7 @@ import { createServer, type InlineConfig, mergeConfig, type PluginOption, type V
 import configure from '../../vite.config'
 import { projectRoot } from '../lib/project-root'
 import { contentPlugin } from './content-plugin'
+import { deniedFiles } from './denied-files'
 import { devDocuments } from './dev-documents'
 import { LiveContent } from './live-content'
 import { localBackend } from './local-backend'
@@ -32,5 +33,7 @@ export function createDevServer(
     localBackend(),
     devDocuments(),
   ]
-  return createServer(mergeConfig({ ...config, root: content.root, plugins, configFile: false }, options))
+  const { root } = content
+  const server = { fs: { deny: deniedFiles(root, process.env) } }
+  return createServer(mergeConfig({ ...config, root, plugins, server, configFile: false }, options))
 }

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pageKindsFile, pageKindsOf } from '../../scripts/lib/page-kinds-module.mjs'
 import { addEmptyDatabase } from '../database/support/data-folder'
 import { fixtureContent, fixtureSite } from './fixture-site'
-import { updateProjectCopy } from './project-copy'
+import { repository, updateProjectCopy } from './project-copy'
 
-/* Packages are linked, so Vite must serve files outside the copy. */
+/* Packages are linked, so Vite must serve them outside the copy. */
+const allow = ['.', realpathSync(join(repository, 'node_modules'))]
 const program = `import { createDevServer } from './scripts/vite/create-dev-server'
-const server = await createDevServer({ cacheDir: '.vite', server: { port: 0, fs: { strict: false } } })
+const server = await createDevServer({ cacheDir: '.vite', server: { port: 0, fs: { allow: ${JSON.stringify(allow)} } } })
 await server.listen()
 server.printUrls()
 `

@@ -22,8 +22,6 @@ export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session):
       server: {
         // Pages of other ports on this machine must not read what this server sends.
         cors: false,
-        // The first four are Vite's own.
-        fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${deskFolder}/**`] },
         watch: { ignored: [`**/${deskFolder}/**`] },
         // The desk opens with a page in its frame, whose modules are transformed before the browser asks.
         warmup: { clientFiles: [entry, ...framed], ssrFiles: ['src/app/entry-server.tsx'] },

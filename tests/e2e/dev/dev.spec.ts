@@ -285,6 +285,13 @@ test('generated files are served: a picture, a logo, the record of a post, the f
   expect(post.status()).toBe(404)
 })
 
+test('the requests in the data folder and the session of the desk are not served', async ({ request }) => {
+  project.write('.desk/session.json', '{}')
+  for (const file of ['.data/postgres/PG_VERSION', '.desk/session.json'])
+    for (const path of [`/${file}`, `/@fs${project.folder}/${file}`, `/${file}?import&raw`])
+      promptly((await request.get(origin + path)).status(), path).toBe(403)
+})
+
 test('the licences that a page links to are served', longTest(), async ({ request }) => {
   const response = await request.get(`${origin}/licences.txt`, { timeout: 60_000 })
   expect(response.status()).toBe(200)
