@@ -1,30 +1,17 @@
-import { type Page, expect as promptly } from 'playwright/test'
-import type { ViteDevServer } from 'vite'
-import { axeViolations } from '../support/axe'
+import type { Page } from 'playwright/test'
+import { axeViolations, wcagRules } from '../support/axe'
 import { longTest } from '../support/long-test'
+import { expect } from './desk-page'
 import { test } from './development-test'
+import { select, shareForms, text } from './share-forms'
 
 /* The tests share one development server. */
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
-/* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 60_000 })
 const post = 'collections/posts/sizing-medical-oxygen-from-beds.json'
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-let server: ViteDevServer
-test.beforeAll(({ forms }) => {
-  server = forms
-})
+const open = shareForms()
 
-async function open(page: Page, file: string, theme = 'light'): Promise<void> {
-  await page.setViewportSize({ width: 440, height: 900 })
-  await page.goto(`${server.resolvedUrls?.local[0]}form?file=${file}&theme=${theme}`)
-  await expect(page.locator('[data-pointer]').first()).toBeVisible()
-}
-
-const select = (page: Page, pointer: string) => page.evaluate((at) => window.formPage.select(at), pointer)
-const text = (page: Page) => page.evaluate(() => window.formPage.text)
 const field = (page: Page, pointer: string) => page.locator(`[data-pointer="${pointer}"]`)
 
 test(
@@ -131,7 +118,7 @@ test('a text is written with figures, bold words and links, without the syntax t
   expect(await stored()).toBe('Reaches **two [words](/about)**')
   await page.getByRole('button', { name: 'Remove the link' }).click()
   expect(await stored()).toBe('Reaches **two words**')
-  expect(await axeViolations(page, rules)).toEqual([])
+  expect(await axeViolations(page, wcagRules)).toEqual([])
 })
 
 test(
@@ -164,7 +151,7 @@ test('the mark of a sample goes only after it is said what that means', longTest
   await expect(sample).toContainText('Is all of it true?')
   const yes = sample.getByRole('button', { name: 'Yes, it is a fact' })
   await expect(yes).toBeFocused()
-  expect(await axeViolations(page, rules)).toEqual([])
+  expect(await axeViolations(page, wcagRules)).toEqual([])
   await sample.getByRole('button', { name: 'Not yet' }).click()
   expect(await text(page)).toBe(before)
   await sample.getByRole('button', { name: 'This is a fact now' }).click()
@@ -208,7 +195,7 @@ test(
     await rate.getByRole('radio', { name: 'Range' }).click()
     await rate.getByRole('textbox', { name: 'Minimum' }).fill('10')
     expect(JSON.parse(await text(page)).coefficients[0]).toMatchObject({ min: 10, max: 20 })
-    expect(await axeViolations(page, rules)).toEqual([])
+    expect(await axeViolations(page, wcagRules)).toEqual([])
     await page.evaluate((whole) => window.formPage.write(whole), before)
     await expect(results).toContainText('52.8–84.0\u00a0Nm³/h')
   },
@@ -219,5 +206,5 @@ for (const theme of ['light', 'dark'])
     await open(page, 'interface/outbox.json', theme)
     await field(page, '/statusWaiting/other').getByRole('textbox').fill('CO2 for 98%, {count}\u00a0of')
     await expect(page.getByRole('toolbar', { name: 'Insert' })).toBeVisible()
-    expect(await axeViolations(page, rules)).toEqual([])
+    expect(await axeViolations(page, wcagRules)).toEqual([])
   })

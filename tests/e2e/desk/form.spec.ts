@@ -1,29 +1,17 @@
-import { type Page, expect as promptly } from 'playwright/test'
-import type { ViteDevServer } from 'vite'
+import type { Page } from 'playwright/test'
 import { axeViolations, wcagRules } from '../support/axe'
 import { longTest } from '../support/long-test'
+import { expect } from './desk-page'
 import { test } from './development-test'
+import { select, shareForms, text } from './share-forms'
 
 /* The tests share one development server. */
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
-/* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 60_000 })
 const product = 'pages/product/nitrogen.json'
 
-let server: ViteDevServer
-test.beforeAll(({ forms }) => {
-  server = forms
-})
+const open = shareForms()
 
-async function open(page: Page, file: string, theme = 'light'): Promise<void> {
-  await page.setViewportSize({ width: 440, height: 900 })
-  await page.goto(`${server.resolvedUrls?.local[0]}form?file=${file}&theme=${theme}`)
-  await expect(page.locator('[data-pointer]').first()).toBeVisible()
-}
-
-const select = (page: Page, pointer: string) => page.evaluate((at) => window.formPage.select(at), pointer)
-const text = (page: Page) => page.evaluate(() => window.formPage.text)
 /** The first specification of a page that is a range, as the file spells it. */
 const figures = '/technicalSpecifications/Nitrogen flow/quantity'
 
@@ -109,7 +97,7 @@ test('Alt and an arrow key move a row, which keeps the focus', longTest(), async
 test('a figure in a title is counted, and shown as a search result, as visitors read it', async ({
   page,
 }) => {
-  await page.goto(`${server.resolvedUrls?.local[0]}form?file=${product}&address=/product/nitrogen`)
+  await open(page, `${product}&address=/product/nitrogen`)
   await page.getByText('Search', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Page title' }).fill('Dry to {−70 °C}')
   await expect(page.locator('[data-pointer="/title"]')).toContainText('13 of ')
