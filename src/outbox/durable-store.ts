@@ -9,7 +9,7 @@ const OPEN_TIMEOUT_MS = 8_000
  * upgrade or delete it, and reopens it once after a lost connection. What the back/forward cache interrupts is repeated
  * when the page is restored. After one time-out every call rejects at once, until the database answers after all: a page
  * whose storage hangs, as in Safari, waits once and not once for each call.
- * The returned function rejects with the browser's DOMException when the device cannot store.
+ * The returned function rejects with a DOMException when the device cannot store; see `isConnectionLost`.
  */
 export function openDurableStore(databaseName: string, storeName: string): UseStore {
   let connection: Promise<IDBDatabase> | undefined
@@ -57,6 +57,7 @@ export function openDurableStore(databaseName: string, storeName: string): UseSt
     callback: (objects: IDBObjectStore) => Result | PromiseLike<Result>,
   ): Promise<Result> => {
     const options: IDBTransactionOptions = mode === 'readwrite' ? { durability: 'strict' } : {}
+    let lostTransaction: unknown
     const run = async (opened: Promise<IDBDatabase>): Promise<Result> => {
       const database = await opened
       await transactions.shown()
@@ -65,8 +66,9 @@ export function openDurableStore(databaseName: string, storeName: string): UseSt
       try {
         return await callback(transaction.objectStore(storeName))
       } catch (error) {
-        if (!transactions.isAborted(transaction)) throw error
-        return run(opened)
+        if (transactions.isAborted(transaction)) return run(opened)
+        if (isConnectionLost(error)) lostTransaction = error
+        throw error
       }
     }
     const current = connection ?? open()
@@ -75,10 +77,16 @@ export function openDurableStore(databaseName: string, storeName: string): UseSt
     } catch (error) {
       if (!isConnectionLost(error)) throw error
       forget(current)
-      return run(connection ?? open())
+      return run(connection ?? open()).catch((again: unknown) => {
+        if (lostTransaction !== undefined) throw lostTransaction
+        // Firefox fails to open a database with the error of a lost connection where it cannot store.
+        throw isConnectionLost(again) ? cannotOpen() : again
+      })
     }
   }
 }
+
+const cannotOpen = () => new DOMException('The storage of this device cannot be opened.', 'UnknownError')
 
 /**
  * Whether a storage error means a lost connection, after which the transaction may have been committed. Every other

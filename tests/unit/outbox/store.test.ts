@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDurableStore } from '../../../src/outbox/durable-store'
+import { isConnectionLost, openDurableStore } from '../../../src/outbox/durable-store'
 import { createIdbStore, type Store } from '../../../src/outbox/store'
 import { type FakeIndexedDB, fakeIndexedDB } from './fake-indexeddb'
 
@@ -118,6 +118,19 @@ describe('the connection', () => {
     await expect(store.update('a', () => 1)).rejects.toMatchObject({ name: 'UnknownError' })
     await store.update('a', () => 1)
     expect(database.values.get('a')).toBe(1)
+  })
+
+  it.each([
+    ['where no database can be opened', ['InvalidStateError', 'InvalidStateError'], 0, false],
+    ['where a commit is lost and nothing can be opened after it', ['SecurityError'], 1, true],
+    ['where two commits are lost', [], 2, true],
+  ])('tells %s whether it may have written', async (_, failedOpens, lostCommits, mayHaveWritten) => {
+    if (lostCommits > 0) await store.update('a', () => 1)
+    database.openFailures.push(...failedOpens.map((name) => new DOMException('Not allowed.', name)))
+    database.commitFailures.push(...Array.from({ length: lostCommits }, lost))
+    const error: unknown = await store.update('a', () => 2).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DOMException)
+    expect(isConnectionLost(error)).toBe(mayHaveWritten)
   })
 
   it('does not reopen after other errors', async () => {
