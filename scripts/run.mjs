@@ -183,7 +183,7 @@ function removeOld() {
 }
 
 /**
- * Text of a source. The list of the kinds of pages is made anew, because no command may have generated it yet.
+ * Text of a source. The list of the kinds of pages is generated here, because no command may have generated it yet.
  * @param {string} file path below the project's root
  */
 function readSource(file) {

@@ -27,7 +27,7 @@ export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]
 }
 
 /**
- * Makes `goto` and `reload` wait until the application has taken the page over, which happens after the document is
+ * Makes `goto` and `reload` wait until the application has hydrated the page, which happens after the document is
  * loaded. With a `waitUntil` of the test's own they wait for nothing else.
  */
 function waitForHydrationOnLoad(page: Page): void {

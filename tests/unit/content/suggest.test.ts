@@ -54,7 +54,7 @@ describe('nearest', () => {
     ['foot', 'footer'],
     ['testimonials', undefined],
     ['x', undefined],
-  ])('%s → %s', (text, found) => {
+  ])('finds for %s the name %s', (text, found) => {
     expect(nearest(text, names)).toBe(found)
   })
 
@@ -119,7 +119,7 @@ describe('nearestAddress', () => {
     ['/biogas', '/product/biogas'],
     ['/product/hydrogen-chloride', '/product'],
     ['/hydrogen-chloride', undefined],
-  ])('for %s it is %s', (address, expected) => {
+  ])('suggests for %s the address %s', (address, expected) => {
     expect(nearestAddress(address, addresses)).toBe(expected)
   })
 })

@@ -121,7 +121,7 @@ describe('a time ago', () => {
     [86_400_000, '1 day ago'],
     [-60_000, 'less than a minute ago'],
     [-3_600_000, 'before'],
-  ])('of %d ms is “%s”', (passed, words) => {
+  ])('writes %d ms as “%s”', (passed, words) => {
     expect(timeAgo(1_700_000_000_000 - passed, 1_700_000_000_000)).toBe(words)
   })
 })

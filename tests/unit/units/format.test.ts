@@ -206,7 +206,7 @@ describe('the units of tenders', () => {
     [{ min: 4, max: 5, unit: 'bar', gas: 'oxygen' }, '4–5 bar'],
     [{ min: 10, max: 1000, unit: 'Nm³/h' }, '10–1,000 Nm³/h'],
     [{ value: 100, unit: 'SCFM', gas: 'oxygen' }, '2,680 L/min'],
-  ])('%j is %s', (quantity, expected) => {
+  ])('writes %j as %s', (quantity, expected) => {
     expect(plain(formatQuantity(quantity, { system: 'tender' }).text)).toBe(expected)
   })
 

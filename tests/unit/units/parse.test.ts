@@ -35,7 +35,7 @@ describe('parseQuantity', () => {
     ['2.7–3.5 kWh/100 SCF', { min: 2.7, max: 3.5, unit: 'kWh/100 SCF' }],
     ['5 kWh/100 scf', { value: 5, unit: 'kWh/100 SCF' }],
     ['60 tonnes per day', { value: 60, unit: 't/day' }],
-  ])('%s', (text, expected) => {
+  ])('reads %s', (text, expected) => {
     expect(parseQuantity(text)).toEqual(expected)
   })
 

@@ -183,7 +183,7 @@ describe('niceScale', () => {
       { value: 0, unit: 'bar' },
       { min: 0, max: 1 },
     ],
-  ])('of %j is %j', (quantity, expected) => {
+  ])('fits %j with %j', (quantity, expected) => {
     expect(niceScale(quantity)).toEqual(expected)
   })
 
@@ -217,7 +217,7 @@ describe('formatScale', () => {
     [{ min: 0, max: 80 }, { min: 6, max: 60, unit: 'm²' }, ['0', '80'], ['0', '861']],
     [{ min: 32, max: 68 }, { min: 44, max: 54, unit: '°F' }, ['0', '20'], ['32', '68']],
     [{ min: 0, max: 6000 }, { min: 10, max: 5000, unit: 'Nm³/h' }, ['0', '6,000'], ['0', '3,730']],
-  ])('%j of %j', (scale, quantity, metric, us) => {
+  ])('writes the ends of %j for %j in metric and US units', (scale, quantity, metric, us) => {
     expect(Object.values(formatScale(scale, quantity))).toEqual(metric)
     expect(Object.values(formatScale(scale, quantity, { system: 'us' }))).toEqual(us)
   })

@@ -77,7 +77,7 @@ describe('the schema', () => {
     { min: 15, max: 500, unit: 'Nm³/h' },
     { min: 50, exclusive: true, unit: 't/day' },
     { max: 95, wording: 'up to', unit: '%', note: 'configurable' },
-  ])('%j', (quantity) => {
+  ])('accepts %j', (quantity) => {
     expect(validate(quantity)).toBe(true)
   })
 

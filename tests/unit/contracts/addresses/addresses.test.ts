@@ -11,7 +11,7 @@ describe('addresses', () => {
     ['a comparison', () => comparisonAddress(['nitrogen', 'bio-cng']), '/compare?p=nitrogen,bio-cng'],
     ['a search', () => searchAddress(' nitrogen & oxygen '), '/search?q=nitrogen%20%26%20oxygen'],
     ['the code of a page', () => qrAddress('/product/nitrogen'), '/qr/product/nitrogen.svg'],
-  ])('of %s', (_, address, expected) => {
+  ])('lead to %s', (_, address, expected) => {
     expect(address()).toBe(expected)
   })
 })
@@ -35,7 +35,7 @@ describe('boundedText', () => {
     ['😀😀', 1, '😀'],
     ['\u200b', 9, undefined],
     [null, 9, undefined],
-  ])('of %j in %d characters is %j', (text, maximum, bounded) => {
+  ])('bound %j to %d characters: %j', (text, maximum, bounded) => {
     expect(boundedText(text, maximum)).toBe(bounded)
   })
 })

@@ -42,7 +42,7 @@ describe('the page of a request', () => {
       'git@bitbucket.org:vayuna/website.git',
       'https://bitbucket.org/vayuna/website/pull-requests/new?source=edits-2026-11-27&dest=main&t=1',
     ],
-  ])('of %s names branch and line', (address, page) => {
+  ])('names branch and line for %s', (address, page) => {
     expect(requestPage(address, request)).toBe(page)
   })
 
@@ -63,7 +63,7 @@ describe('the page with the checks of a version', () => {
     ['https://asha:secret@gitlab.com/a/b.git', 'https://gitlab.com/a/b/-/commit/4f2a/pipelines'],
     ['git@bitbucket.org:vayuna/website.git', 'https://bitbucket.org/vayuna/website/commits/4f2a'],
     ['git://127.0.0.1/site.git', undefined],
-  ])('of %s', (address, page) => {
+  ])('is found for %s', (address, page) => {
     expect(checksPage(address, '4f2a')).toBe(page)
   })
 })

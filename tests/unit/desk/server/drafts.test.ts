@@ -130,7 +130,7 @@ describe('a stored draft', () => {
     ['no text', { file, base }],
     ['a text that is a number', { file, text: 1, base }],
     ['a base that is a number', { file, text: mine, base: 1 }],
-  ])('with %s is put aside', (_, stored) => {
+  ])('with %s is renamed and not read', (_, stored) => {
     expect(read(stored)).toEqual(['draft.json.unreadable'])
     expect(drafts.files).toEqual([])
   })

@@ -11,7 +11,7 @@ index.add({ id: 0, title: 'Nitrogen', names: '', note: '', text: '' })
 const RECORD = '/data/search.json'
 let files: Record<string, unknown>
 
-/** Loads the module anew, as a page does. */
+/** Loads a fresh copy of the module, as each page does. */
 const freshLoad = async () => (await import('../../../../src/tools/search/load-search')).loadSearch
 
 beforeEach(() => {

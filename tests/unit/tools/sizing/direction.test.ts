@@ -50,7 +50,7 @@ describe('directionFinder', () => {
     ['fall(-x)', 'up'],
     ['choose(kind, x, -x)', 'up'],
     ['share', 'up'],
-  ] as const)('of %s is %s', async (text, direction) => {
+  ] as const)('says where x moves %s: %s', async (text, direction) => {
     expect(await directionOf(text)).toBe(direction)
   })
 

@@ -206,7 +206,7 @@ describe('the check of tables and choices', () => {
     ['airPressure(altitude, gauge)', 'cannot have 2 values'],
     ['absolute(airPressure(altitude), gauge)', 'adds a gauge pressure'],
     ['airPresure(altitude)', 'There is no function called airPresure'],
-  ])('%s', (formula, message) => {
+  ])('accepts or reports %s', (formula, message) => {
     const [found] = formulaProblems(withTable(formula))
     if (message === undefined) expect(found).toBeUndefined()
     else expect(found?.text.message).toContain(message)

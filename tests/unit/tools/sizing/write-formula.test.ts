@@ -132,7 +132,7 @@ describe('a formula as visitors read it, with symbols and with the figures of bo
     ['max(warm, warm)', 'max(t, t)', '15.0 °C', '15.0 °C'],
     ['below - range', 'b − r', '−5 − 3', '−1 − 2'],
     ['nothing - x', 'nothing − x', 'nothing − 4', 'nothing − 4'],
-  ])('%s', async (text, symbols, low, high) => {
+  ])('writes %s in symbols and in figures', async (text, symbols, low, high) => {
     const model = await compile(calculatorOf(text))
     const values = entered({}, { kind: 'turned', share: 'rest' })
     const [{ formula } = { formula: 0 }] = model.formulas

@@ -24,7 +24,7 @@ describe('the words of a publication', () => {
     ],
     [{ when: 'from', day: '2026-11-01' } as const, 'Since 1 November 2026 every build shows it.'],
     [{ when: 'from', day: '2026-02-31' } as const, '“2026-02-31” is not a day.'],
-  ])('of %j are “%s”', (publication, words) => {
+  ])('say of %j: “%s”', (publication, words) => {
     expect(publicationWords(publication, today)).toBe(words)
   })
 

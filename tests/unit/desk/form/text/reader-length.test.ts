@@ -12,7 +12,7 @@ describe('the length of a text for a reader', () => {
     ['नमस्ते', [...new Intl.Segmenter('hi').segment('नमस्ते')].length],
     ['🇮🇳👩‍🔬', 2],
     ['two\nlines', 9],
-  ])('of %j is %i', (text, count) => {
+  ])('counts %j as %i characters', (text, count) => {
     expect(countCharacters(text)).toBe(count)
   })
 
