@@ -33,14 +33,32 @@ interface BuildKind {
  * @throws Error in CI, because such a site would be published
  */
 export function undeliveredNotice(settings: Settings, { isCi, isEmbedded }: BuildKind): string | undefined {
+  if (isEmbedded) return undefined
   const missing = missingSetting(settings)
-  if (missing === undefined || isEmbedded) return undefined
+  if (missing === undefined) return blockedNotice(settings.VITE_SUPABASE_URL?.trim() ?? '', isCi)
   if (isCi)
     throw new Error(`${missing} is not set, so the published site would deliver no request of its forms. Nothing was built.
 Set VITE_SUPABASE_URL and ${keyNames[0]} where the site is built. To build a site for npm start alone: npm run build -- --embedded`)
   return missing === 'VITE_SUPABASE_URL'
     ? 'VITE_SUPABASE_URL is not set: requests of the forms are delivered only while npm start serves the site.'
     : `${missing} is not set: the project that VITE_SUPABASE_URL names will refuse every request of the forms.`
+}
+
+/**
+ * Returns what to tell about a project without HTTPS; undefined for any other address, and for a project on this machine.
+ * @throws Error in CI
+ */
+function blockedNotice(address: string, isCi: boolean): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'http:' || isLoopbackName(url.hostname)) return undefined
+  const notice = `VITE_SUPABASE_URL is "${address}", to which browsers send nothing from a site with https://.`
+  if (isCi) throw new Error(`${notice} Nothing was built. Write https:// in it.`)
+  return notice
+}
+
+/** Whether a host of a URL is this machine, to which a site with HTTPS may send requests without it. */
+function isLoopbackName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 function missingSetting(settings: Settings): string | undefined {

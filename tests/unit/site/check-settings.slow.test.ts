@@ -83,6 +83,22 @@ describe('a build without a hosted project', () => {
       }
   })
 
+  it('is one with http:// too, to which a published site cannot send', () => {
+    const settings = { VITE_SUPABASE_URL: 'http://abc.supabase.co', VITE_SUPABASE_ANON_KEY: keyOf('anon') }
+    const words = 'VITE_SUPABASE_URL is "http://abc.supabase.co"'
+    expect(() => undeliveredNotice(settings, { isCi: true, isEmbedded: false })).toThrow(words)
+    expect(undeliveredNotice(settings, { isCi: false, isEmbedded: false })).toContain(words)
+    expect(undeliveredNotice(settings, { isCi: true, isEmbedded: true })).toBeUndefined()
+  })
+
+  it.each(['http://localhost:54321', 'http://127.0.0.1:54321', 'http://[::1]:54321', 'abc'])(
+    'is not one with the address %s, which is of this machine or is reported as wrong',
+    (local) => {
+      const settings = { VITE_SUPABASE_URL: local, VITE_SUPABASE_ANON_KEY: keyOf('anon') }
+      expect(undeliveredNotice(settings, { isCi: true, isEmbedded: false })).toBeUndefined()
+    },
+  )
+
   it('names the key where a project has none, which would refuse every request', () => {
     const settings = { VITE_SUPABASE_URL: address, VITE_SUPABASE_PUBLISHABLE_KEY: ' ' }
     const words = 'VITE_SUPABASE_PUBLISHABLE_KEY is not set'
