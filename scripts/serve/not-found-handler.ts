@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { acceptedEncodings } from './accepted-encodings'
 import { headersFor } from './response-headers'
 
-const encodings = [
-  { name: 'br', extension: '.br' },
-  { name: 'gzip', extension: '.gz' },
-] as const
+const extensions = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Returns a handler that sends 404.html with status 404, compressed if the client accepts it.
@@ -17,16 +15,15 @@ export function createNotFoundHandler(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const file = join(dist, '404.html')
   return async (request, response) => {
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = encodings.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted))
-    const compressed = encoding && (await readFile(file + encoding.extension).catch(() => undefined))
+    const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+    const compressed = encoding && (await readFile(file + extensions[encoding]).catch(() => undefined))
     const content = compressed ?? (await readFile(file))
     for (const [name, value] of headersFor('/404.html')) response.setHeader(name, value)
     response.writeHead(404, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': content.length,
       vary: 'Accept-Encoding',
-      ...(compressed && encoding ? { 'content-encoding': encoding.name } : {}),
+      ...(compressed && encoding ? { 'content-encoding': encoding } : {}),
     })
     response.end(request.method === 'HEAD' ? undefined : content)
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
+import { acceptedEncodings } from './accepted-encodings'
 import { createNotFoundHandler } from './not-found-handler'
 import { redirectTarget, withoutEndSlashes } from './redirects'
 import { headersFor } from './response-headers'
@@ -40,6 +41,7 @@ export function createSiteServer(dist: string, dataApi?: DataApi, unfinished?: U
     extensions: ['html'],
     setHeaders: (response, path) => {
       for (const [name, value] of headersFor(path)) response.setHeader(name, value)
+      if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8')
     },
   })
   const sendNotFound = createNotFoundHandler(dist)
@@ -65,6 +67,8 @@ export function createSiteServer(dist: string, dataApi?: DataApi, unfinished?: U
       await unfinished.finished
     }
     if (!isSingleRange(request.headers.range)) delete request.headers.range
+    // sirv looks for the names alone.
+    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']).join(', ')
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve)
       files(request, response, () => sendMissing(request, response).then(resolve, reject))

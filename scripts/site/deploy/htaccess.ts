@@ -72,15 +72,20 @@ RewriteRule ^(.+)$ $1.html
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^ - [R=404,END]
 
-RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{HTTP:Accept-Encoding} ${acceptedPattern('br')} [NC]
 RewriteCond %{REQUEST_FILENAME}.br -f
 RewriteRule ^(.+)$ $1.br [END]
-RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+RewriteCond %{HTTP:Accept-Encoding} ${acceptedPattern('gzip')} [NC]
 RewriteCond %{REQUEST_FILENAME}.gz -f
 RewriteRule ^(.+)$ $1.gz [END]
 # Otherwise the rules would run again on the file of a page, which may be an old address.
 RewriteRule ^ - [END]
 `
+}
+
+/** Pattern of an Accept-Encoding that has an encoding, and not with the weight 0. */
+function acceptedPattern(encoding: string): string {
+  return String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`
 }
 
 /** Patterns do not see the slash at the start of a path. */

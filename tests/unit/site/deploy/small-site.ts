@@ -18,6 +18,7 @@ export const smallSite: Readonly<Record<string, string>> = {
   'product/nitrogen.html': `<!DOCTYPE html><title>Nitrogen</title>${long}`,
   'sw.js': `/* worker */ "${long}"`,
   'feed.xml': `<feed>${long}</feed>`,
+  'licences.txt': 'Licences © 2026',
   'manifest.webmanifest': '{"name":"Small"}',
   'assets/entry-1a2b.js': `export default "${long}"`,
   'assets/small-1a2b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

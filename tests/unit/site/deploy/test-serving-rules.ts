@@ -24,6 +24,7 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     ['/about.html', 'about.html', 'text/html'],
     ['/sw.js', 'sw.js', 'text/javascript'],
     ['/feed.xml', 'feed.xml', '/xml'],
+    ['/licences.txt', 'licences.txt', 'text/plain; charset=utf-8'],
     ['/manifest.webmanifest', 'manifest.webmanifest', 'application/manifest+json'],
     ['/assets/entry-1a2b.js', 'assets/entry-1a2b.js', 'text/javascript'],
     ['/assets/small-1a2b.svg', 'assets/small-1a2b.svg', 'image/svg+xml'],
@@ -51,6 +52,19 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
         expect(Number(headers['content-length'] ?? 0)).toBeLessThan(600)
       },
     )
+
+  it.each([
+    ['br;q=0, gzip; q=0.000', undefined],
+    ['xbr, xgzip, identity', undefined],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ])('honours the weights of %s', async (accepted, encoding) => {
+    for (const path of ['/about', '/nothing']) {
+      const { headers, text } = await get(path, { 'accept-encoding': accepted })
+      if (path === '/about') expect(headers['content-encoding']).toBe(encoding)
+      expect([undefined, encoding]).toContain(headers['content-encoding'])
+      expect(Object.values(smallSite)).toContain(text)
+    }
+  })
 
   it('answers 304 when the ETag matches', async () => {
     for (const path of ['/about', '/assets/entry-1a2b.js', '/sw.js']) {
@@ -161,7 +175,7 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
   })
 
   it('rejects methods other than GET and HEAD', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE'])
+    for (const method of ['POST', 'PUT', 'DELETE', 'TRACE'])
       expect([403, 404, 405], method).toContain((await sendRequest(server(), '/about', {}, method)).status)
   })
 }
