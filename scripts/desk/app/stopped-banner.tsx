@@ -1,6 +1,6 @@
 import styles from './panels/panel.module.css'
 import { Icon } from './parts/icon'
-import { isKept } from './session/edited-file'
+import { isKept, type Question } from './session/edited-file'
 import { useDesk, useSession } from './session/use-desk'
 import controls from './styles/controls.module.css'
 import { countWords } from './words/moments'
@@ -34,23 +34,30 @@ export function StoppedBanner() {
     )
   const { questions } = session.files
   if (questions.length === 0 || view === 'conflicts') return null
-  const unreadable = questions.find((question) => question.unreadable !== undefined)
-  const conflicts = questions.flatMap((question) => question.conflicts)
-  const where = questions.every(({ other }) => other === 'desk') ? 'in another desk' : 'on disk'
+  const [words, isByField] = questionWords(questions)
   return (
     <div className={styles.banner} role="status">
       <Icon name="warning" />
       <p>
-        <b>
-          {unreadable
-            ? `content/${unreadable.file} cannot be read any more. ${unreadable.unreadable}`
-            : `${countWords(conflicts.length, 'field')} changed here and ${where}.`}
-        </b>{' '}
-        Nothing of yours is lost.
+        <b>{words}</b> Nothing of yours is lost.
       </p>
       <button type="button" className={controls.button} onClick={() => session.view('conflicts')}>
-        {unreadable ? 'Decide' : 'Decide field by field'}
+        {isByField ? 'Decide field by field' : 'Decide'}
       </button>
     </div>
   )
+}
+
+/** What the editor has to decide, and whether that is about fields. */
+function questionWords(questions: readonly Question[]): readonly [words: string, isByField: boolean] {
+  const unreadable = questions.find((question) => question.unreadable !== undefined)
+  if (unreadable)
+    return [`content/${unreadable.file} cannot be read any more. ${unreadable.unreadable}`, false]
+  const where = questions.every(({ other }) => other === 'desk') ? 'in another desk' : 'on disk'
+  const removed = questions.find(({ theirs }) => theirs === null)
+  if (removed) return [`content/${removed.file} was removed ${where}.`, false]
+  const removedHere = questions.find(({ ours }) => ours === null)
+  if (removedHere) return [`content/${removedHere.file}, which you remove, was changed ${where}.`, false]
+  const count = questions.flatMap(({ conflicts }) => conflicts).length
+  return [`${countWords(count, 'field')} changed here and ${where}.`, true]
 }

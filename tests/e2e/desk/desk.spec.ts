@@ -330,6 +330,29 @@ test(
   },
 )
 
+test(
+  'a file that is removed on disk is decided as a whole, and nothing is left to decide once it is back',
+  longTest(),
+  async ({ page }) => {
+    await open(page)
+    await field(page, '/heroTitle').fill('Mine')
+    await expect(heading(page)).toHaveText('Mine')
+    const before = desk.project.read(`content/${quote}`)
+    desk.project.remove(`content/${quote}`)
+    await expect(page.getByText(`content/${quote} was removed on disk.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Decide' }).click()
+    const decision = page.getByRole('group', { name: 'The whole file' })
+    await expect(decision.getByRole('radio')).toHaveCount(2)
+    await expect(decision).not.toContainText('Mine')
+    desk.project.write(`content/${quote}`, before)
+    await expect(page.getByText('Nothing is left to decide.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take everything from disk' })).toBeHidden()
+    await page.getByRole('button', { name: 'Back to the page' }).click()
+    await expect(field(page, '/heroTitle')).toHaveValue('Mine')
+    await putAllBack(page)
+  },
+)
+
 test('everything can be taken from disk, and undo brings the draft back', longTest(), async ({ page }) => {
   await open(page)
   await field(page, '/heroTitle').fill('Mine')

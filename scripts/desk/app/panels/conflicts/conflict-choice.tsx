@@ -22,16 +22,27 @@ interface ConflictChoiceProps {
 /** One field in both versions, with their differences marked. The editor can also write another text. */
 export function ConflictChoice({ conflict, name, label, other, decision, onDecide }: ConflictChoiceProps) {
   const isOrder = conflict.order !== undefined
-  const wordsOf = (json: string | undefined) => (isOrder && json ? orderWords(json) : valueWordsOf(json))
+  // One side has removed the file, whose whole content nobody would read here.
+  const isFile = conflict.pointer === ''
+  const wordsOf = (json: string | undefined) =>
+    json === undefined
+      ? 'Removed'
+      : isFile
+        ? 'The file stays, with its changes'
+        : isOrder
+          ? orderWords(json)
+          : valueWordsOf(json)
   const [mine, theirs] = [wordsOf(conflict.draft), wordsOf(conflict.disk)]
   const text = textOf(conflict.draft) ?? textOf(conflict.disk)
   const isOther = typeof decision === 'object'
   return (
     <fieldset className={styles.field}>
       <legend>{isOrder ? `${label}: the order only` : label}</legend>
-      <p className={controls.muted}>
-        Before: {conflict.base === undefined ? 'not there' : wordsOf(conflict.base)}
-      </p>
+      {!isFile && (
+        <p className={controls.muted}>
+          Before: {conflict.base === undefined ? 'not there' : wordsOf(conflict.base)}
+        </p>
+      )}
       <div className={styles.sides}>
         <label>
           <input type="radio" name={name} checked={decision === 'draft'} onChange={() => onDecide('draft')} />
@@ -81,8 +92,7 @@ function Side({ own, other }: { readonly own: string; readonly other: string }) 
   )
 }
 
-function valueWordsOf(json: string | undefined): string {
-  if (json === undefined) return 'Removed'
+function valueWordsOf(json: string): string {
   try {
     return valueWords(parseWithRanges(json)) || 'Empty'
   } catch {

@@ -9,6 +9,7 @@ import type { Decision, Question } from '../../session/edited-file'
 import { useDesk, useSession } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import { countWords } from '../../words/moments'
+import { ListPanel } from '../list-panel'
 import panel from '../panel.module.css'
 import { ConflictChoice } from './conflict-choice'
 import { ConflictPages } from './conflict-pages'
@@ -41,6 +42,12 @@ export function ConflictsView() {
     .filter((decision) => decision === undefined).length
   const decide = (file: string, conflict: TextConflict, decision: Decision) =>
     setDecisions(new Map(decisions).set(keyOf(file, conflict), decision))
+  if (questions.length === 0)
+    return (
+      <ListPanel title="Field by field" about="Nothing is left to decide." label="Fields that differ">
+        <p className={controls.muted}>No field is changed in both versions any more. Your draft is kept.</p>
+      </ListPanel>
+    )
   const isDisk = questions.every(({ other }) => other === 'disk')
   const settle = () => {
     const settled = ({ file, merged, conflicts: own }: Question) =>
