@@ -102,6 +102,21 @@ describe('the subject of an e-mail', () => {
   })
 })
 
+it('states the time in UTC, whatever the time zone of the database', () => {
+  const enquiry = (createdAt: string): ClaimedEnquiry => ({
+    kind: 'quote',
+    id: '1',
+    createdAt,
+    answers: {},
+    attempts: 1,
+  })
+  const received = enquiry('2026-11-24T02:15:30.5+05:30')
+  expect(composeMessage(received).text).toContain('Received 2026-11-23 20:45 UTC')
+  expect(composeDigest([enquiry('2026-11-23T20:00:00+00:00'), received]).text).toContain(
+    'from 2026-11-23 20:00 UTC to 2026-11-23 20:45 UTC',
+  )
+})
+
 describe('an e-mail about a row that a program may have sent', () => {
   const enquiry: ClaimedEnquiry = {
     kind: 'vendor',

@@ -151,7 +151,7 @@ describe('eraseRequest', () => {
         read: async () => found,
         erase: async (one) => {
           erased.push(one)
-          return { isErased: true, mailedAt: '2026-11-20T10:31:00+00:00' }
+          return { isErased: true, mailedAt: '2026-11-20T16:01:00+05:30' }
         },
       },
       labels: await readFieldLabels(join(import.meta.dirname, '../fixture/content')),

@@ -22,7 +22,10 @@ export function withoutControlCharacters(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
 }
 
-/** Returns an ISO 8601 time to the minute: `2026-11-27 09:30 UTC`. */
+/**
+ * Returns an ISO 8601 time to the minute: `2026-11-27 09:30 UTC`. The database writes times in its own time zone, which an
+ * operator may have changed.
+ */
 export function minuteOf(time: string): string {
-  return `${time.slice(0, 16).replace('T', ' ')} UTC`
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
