@@ -239,6 +239,9 @@ test.describe('plant finder', () => {
       )
     await expect.poll(isFlowing).toBe(true)
     expect(await longest()).toBeLessThan(5_000)
+    await sheet.evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish()
+    })
     await expect.poll(isFlowing).toBe(false)
     await sheet.getByRole('radio', { name: 'Air', exact: true }).check()
     await expect.poll(isFlowing).toBe(true)
