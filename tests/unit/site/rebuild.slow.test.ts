@@ -1,17 +1,23 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
+  cpSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createScratchSite } from '../../../scripts/bench/create-scratch-site'
 import { writeEntries } from '../../../scripts/bench/write-entries'
+import { filesBelow } from '../../../scripts/lib/files-below'
 import { readTree } from '../content/read-tree'
 import { buildScratch } from './build-scratch'
 
@@ -91,6 +97,63 @@ function makeStale(folder: string): void {
   for (const made of ['dist', 'src/generated']) rmSync(join(folder, made), { recursive: true, force: true })
   appendFileSync(join(folder, 'scripts/tsconfig.json'), '\n')
 }
+
+/** Everything in a project that its commands have written and that Git ignores, but `node_modules`. */
+function madeFiles(folder: string): string[] {
+  return ['.cache', '.vscode', '.desk', '.data', 'dist', 'src/generated'].flatMap((part) =>
+    filesBelow(join(folder, part)).map((file) => `${part}/${file}`),
+  )
+}
+
+/** Inodes of the stored pictures, pages and other results by their paths. */
+function blobsOf(folder: string): ReadonlyMap<string, number> {
+  const blobs = join(folder, '.cache/graph/blobs')
+  return new Map(filesBelow(blobs).map((file) => [file, statSync(join(blobs, file)).ino]))
+}
+
+/** Changes a word of a page. */
+const summarise = (folder: string, summary: string) =>
+  replace(
+    'content/pages/product/plant-0.json',
+    /"heroSummary": "[^"]*"/,
+    `"heroSummary": "${summary}"`,
+  )(folder)
+
+it('builds a copied and a moved project from their own files, with the cache that they brought', async () => {
+  const builtPage = join(site, 'dist/product/plant-0.html')
+  const before = readFileSync(builtPage, 'utf8')
+  // Writes the help of VS Code.
+  execFileSync(process.execPath, [join(site, 'scripts/run.mjs'), 'check'], { stdio: 'ignore' })
+
+  const place = mkdtempSync(join(tmpdir(), 'copies-'))
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  const copy = join(place, 'a b%20é&c')
+  // Times are those of the copying, as after a restored cache of CI.
+  cpSync(site, copy, { recursive: true, verbatimSymlinks: true })
+  const copiedBlobs = blobsOf(copy)
+  summarise(copy, 'Written in the copy')
+  const changed = await buildScratch(copy)
+  expect(changed.get('product/plant-0.html')).toContain('Written in the copy')
+  const blobsNow = blobsOf(copy)
+  expect([...copiedBlobs].filter(([file, inode]) => blobsNow.get(file) !== inode)).toEqual([])
+
+  const moved = join(place, 'moved')
+  renameSync(copy, moved)
+  summarise(moved, 'Written after the move')
+  expect((await buildScratch(moved)).get('product/plant-0.html')).toContain('Written after the move')
+
+  expect(readFileSync(builtPage, 'utf8')).toBe(before)
+
+  for (const folder of [site, moved]) {
+    const files = madeFiles(folder)
+    expect(files.length).toBeGreaterThan(100)
+    const naming = files.filter((file) => {
+      const bytes = readFileSync(join(folder, file))
+      return [site, place].some((path) => bytes.includes(path))
+    })
+    expect(naming).toEqual([])
+  }
+}, 300_000)
 
 it('rebuilds only the files that depend on an edit', async () => {
   const times = () => {
