@@ -12,7 +12,7 @@ import type { FieldNotes } from './fields/field'
 import { FieldGroups } from './fields/field-groups'
 import { hiddenControl, withHiddenField } from './fields/hidden-field'
 import { NoScriptNotice } from './fields/no-script-notice'
-import { controlOf, fillForm, readForm } from './fields/read-form'
+import { controlOf, emptyForm, fillForm, readForm } from './fields/read-form'
 import { SubmitButton } from './fields/submit-button'
 import { type ConcernCheck, useAnswerChecks } from './fields/use-answer-checks'
 import type { FieldMessages } from './fields/validate'
@@ -82,11 +82,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
     if (reportCount > 0) report.current?.focus()
   }, [reportCount])
 
-  // Answers that have left the form are cleared; answers that differ from the submitted ones stay.
+  // Answers that have left the form are cleared, also after the form was emptied on `pagehide`; answers that differ from the
+  // submitted ones stay.
   useEffect(() => {
     const element = form.current
     if (!hasLeftForm || !element || !submitted.current) return
-    if (isSameBody(readForm(element, fields), submitted.current)) {
+    const inForm = readForm(element, fields)
+    if (isSameBody(inForm, submitted.current) || Object.values(inForm).every((answer) => answer === '')) {
       draft.discard()
       checks.clear()
     }
@@ -97,10 +99,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
   // listener must run before that of `keepInput`, which is registered later.
   useEffect(() => {
     if (!isStored) return
-    const reset = () => form.current?.reset()
-    addEventListener('pagehide', reset)
-    return () => removeEventListener('pagehide', reset)
-  }, [isStored])
+    const empty = () => form.current && emptyForm(form.current, fields)
+    addEventListener('pagehide', empty)
+    return () => removeEventListener('pagehide', empty)
+  }, [isStored, fields])
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -15,6 +15,14 @@ export function readForm(form: HTMLFormElement, fields: readonly FieldRules[]): 
   return Object.fromEntries(fields.map(({ name }) => [name, controlOf(form, name)?.value.trim() ?? '']))
 }
 
+/** Empties the fields of a form without a `reset` event, so that what follows the form keeps its state. */
+export function emptyForm(form: HTMLFormElement, fields: readonly FieldRules[]): void {
+  for (const { name } of fields) {
+    const control = controlOf(form, name)
+    if (control) control.value = ''
+  }
+}
+
 /** Fills the empty fields of a form and keeps what the visitor has typed. Returns whether it filled any. */
 export function fillForm(
   form: HTMLFormElement,

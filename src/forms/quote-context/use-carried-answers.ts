@@ -92,8 +92,6 @@ export function useCarriedAnswers(
       } else setAnswers(inForm)
     }
     const onReset = () => {
-      // The form empties its fields after this event, and on pagehide for a page that is about to be left.
-      if (document.visibilityState === 'hidden') return
       storeContext(undefined)
       setConflicts([])
       onEmptied()

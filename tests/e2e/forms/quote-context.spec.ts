@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { acceptAll, rejectContactInfo } from '../support/data-api'
+import { errorSummary, sendQuote } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
@@ -98,6 +100,57 @@ test('a draft keeps the context that it was started with', longTest(), async ({ 
   await expect(page.getByLabel('Client name')).toHaveValue('Meera')
   await expect(band(page)).toBeVisible()
   await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
+})
+
+test('the context goes with a draft that another tab has sent while this one was hidden', async ({
+  page,
+}) => {
+  await acceptAll(page)
+  await page.goto(SIZED)
+  await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
+  await page.getByLabel('Client name').fill('Meera')
+  await expect.poll(async () => (await storedRecords(page)).length).toBe(1)
+  await page.reload()
+  await expect(page.getByLabel('Client name')).toHaveValue('Meera')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  })
+  const other = await page.context().newPage()
+  await other.goto('/getyourquote')
+  await expect(capacity(other)).toHaveValue('Medical oxygen: 60 Nm³/h')
+  await sendQuote(other, { 'Planned capacity': 'Medical oxygen: 60 Nm³/h' })
+  await expect(page.getByLabel('Client name')).toHaveValue('')
+  await expect(band(page)).toHaveCount(0)
+  await expect(chooser(page)).toBeVisible()
+})
+
+test.describe('with a server that refuses', () => {
+  // The browser logs the failed request.
+  test.use({ allowedMessages: [/Failed to load resource/] })
+
+  test(
+    'a request that is refused after its page was left keeps its context',
+    longTest(),
+    async ({ page }) => {
+      let refuse = () => {}
+      const refused = new Promise<void>((resolve) => {
+        refuse = resolve
+      })
+      const sent = await rejectContactInfo(page, refused)
+      await page.goto(SIZED)
+      await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
+      await sendQuote(page, { 'Planned capacity': 'Medical oxygen: 60 Nm³/h' })
+      await expect.poll(() => sent.length).toBe(1)
+      // The page enters the back/forward cache, and is restored.
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+      await expect(capacity(page)).toHaveValue('')
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      refuse()
+      await expect(errorSummary(page)).toContainText('Contact information')
+      await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
+      await expect(band(page)).toBeVisible()
+    },
+  )
 })
 
 test('a product is chosen by keyboard, and changed', async ({ page }) => {

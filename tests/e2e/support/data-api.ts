@@ -44,10 +44,11 @@ export const answerTooManyRequests = (page: Page, seconds = 3600) =>
     route.fulfill({ status: 429, headers: { 'retry-after': String(seconds) }, body: '' }),
   )
 
-/** Answers 400: the contact information of a quote violates a constraint. */
-export const rejectContactInfo = (page: Page) =>
-  answerDataApi(page, (route) =>
-    route.fulfill({
+/** Answers 400 after a wait, if one is given: the contact information of a quote violates a constraint. */
+export const rejectContactInfo = (page: Page, wait?: Promise<void>) =>
+  answerDataApi(page, async (route) => {
+    await wait
+    await route.fulfill({
       status: 400,
       json: {
         code: '23514',
@@ -55,8 +56,8 @@ export const rejectContactInfo = (page: Page) =>
         details: null,
         hint: null,
       },
-    }),
-  )
+    })
+  })
 
 /** Leaves every request without a response. */
 export const neverAnswer = (page: Page) => answerDataApi(page, () => new Promise(() => {}))
