@@ -1,3 +1,4 @@
+import { windowsDevice } from '../lib/windows-device'
 import { formatList, nearest } from './diagnose/suggest'
 import { leftoverCopyOf } from './leftover-copy'
 import type { Problem, Role } from './model'
@@ -140,7 +141,7 @@ function indexProblem(file: string): Problem {
 function slugProblem(file: string, names: readonly string[]): Problem | undefined {
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1
-    const meaning = name === 'index' && last ? undefined : reserved.get(name)
+    const meaning = name === 'index' && last ? undefined : meaningOf(name)
     const isReserved = index === 0 && reservedFirst.has(name)
     if (goodPart.test(name) && !meaning && !isReserved) continue
     const better = slugOf(name)
@@ -161,8 +162,15 @@ function slugProblem(file: string, names: readonly string[]): Problem | undefine
   return undefined
 }
 
+/** Why a well-formed name cannot be used; undefined if it can. */
+function meaningOf(name: string): string | undefined {
+  return windowsDevice.test(name)
+    ? `Windows keeps the name "${name}" for a device and opens no file with it.`
+    : reserved.get(name)
+}
+
 /** The nearest name that can be part of an address. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('ß', 'ss')

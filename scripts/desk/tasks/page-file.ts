@@ -1,4 +1,4 @@
-import { addressOf, isSiteFile, placeFile, recordPages } from '../../content/addresses'
+import { addressOf, isSiteFile, placeFile, recordPages, slugOf } from '../../content/addresses'
 import type { Entry } from '../../content/entry'
 import { publicationOf } from '../../content/facts'
 import { firstDay, isPublicOn } from '../../content/publication/first-day'
@@ -52,7 +52,7 @@ export function fileFor(content: TaskContent, entry: Entry, to: string): string 
   // The name of a record is enough, because its folder is that of all records.
   const isName = folder !== undefined && /^[^/]+$/.test(to)
   if (address !== undefined && !isName && !to.startsWith('/')) {
-    const name = to.slice(to.lastIndexOf('/') + 1)
+    const name = slugOf(to.slice(to.lastIndexOf('/') + 1))
     const example = name === '' ? address : `${address.slice(0, address.lastIndexOf('/'))}/${name}`
     throw new RefusedTask(`An address begins with /, as in ${example}.`)
   }

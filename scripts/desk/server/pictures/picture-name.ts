@@ -1,10 +1,9 @@
 import { extname } from 'node:path'
 import { parse } from 'node:path/win32'
+import { windowsDevice } from '../../../lib/windows-device'
 import type { PictureKind } from './picture-kind'
 
 const LONGEST_NAME = 60
-/** Names that Windows keeps for devices. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', svg: 'svg' } as const
 
 /**
@@ -40,5 +39,5 @@ function baseName(sent: string): string {
     .slice(0, LONGEST_NAME)
     .replace(/-$/, '')
   if (words === '') return 'picture'
-  return reserved.test(words) ? `picture-${words}` : words
+  return windowsDevice.test(words) ? `picture-${words}` : words
 }

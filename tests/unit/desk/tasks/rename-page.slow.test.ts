@@ -198,8 +198,10 @@ describe('renaming a page', () => {
     ['/product/biogas', 'There is a page at /product/biogas already'],
     ['/product/Nitrogen Plant', 'cannot be part of an address.'],
     ['gas-scrubber', 'An address begins with /, as in /product/gas-scrubber.'],
+    ['Gas scrubber', 'An address begins with /, as in /product/gas-scrubber.'],
     ['product/gas-scrubber', 'An address begins with /, as in /product/gas-scrubber.'],
     ['', 'An address begins with /, as in /product/nitrogen.'],
+    ['/product/con', '"con" cannot be part of an address. Windows keeps the name "con" for a device'],
     ['/assets/nitrogen', 'The finished site needs /assets for itself.'],
     ['/../../etc', 'cannot be part of an address.'],
   ])('refuses the address %s', (to, message) => {
