@@ -15,8 +15,6 @@ export class DiskFullError extends Error {
     super(
       `The disk of ${folder} is almost full: ${Math.floor(freeBytes / 1024 / 1024)} MB are free, and the embedded database writes nothing below ${MIN_FREE_BYTES / 1024 / 1024} MB. Free some space, or set DATA_DIR to a folder on another disk.`,
     )
-    // What matters is the disk, not where the code found out.
-    this.stack = this.message
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { assertRoom, readFreeBytes } from './assert-room'
+import { assertRoom, DiskFullError, readFreeBytes } from './assert-room'
 import { openDatabase } from './database'
 import { type Enquiry, readEnquiries, storedEnquiry } from './enquiries'
 import { type Erasure, eraseEnquiry } from './erase-enquiry'
@@ -73,7 +73,8 @@ async function createBackend(
   options: LocalBackendOptions,
 ): Promise<LocalBackend> {
   await migrate(db, projectMigrations)
-  const onFault = options.onFault ?? ((error) => console.error(error))
+  const onFault =
+    options.onFault ?? ((error) => console.error(error instanceof DiskFullError ? error.message : error))
   const pending = new Set<Promise<boolean>>()
   let closing: Promise<void> | undefined
   const answerStorage = createStorageHandler(join(options.dataDir, 'storage'))
