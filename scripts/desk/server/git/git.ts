@@ -72,7 +72,7 @@ export async function commitOf(root: string, name: string): Promise<string | und
 
 function open(
   root: string,
-  { input, index, isTransfer = false }: GitOptions,
+  { input, index, isTransfer }: GitOptions,
   variables: Readonly<Record<string, string>> = {},
 ): SimpleGit {
   const ambient = Object.entries(process.env).filter(

@@ -223,6 +223,19 @@ describe('an open file', () => {
     await desk.reset()
   })
 
+  it('has any schema where a page gets only some fields of a shared part through another one', async () => {
+    const part = 'shared/inner.json'
+    const hero = '{ "$include": "shared/outer.json" }'
+    for (const [file, text, base] of [
+      [part, '{ "$include": "shared/closing.json", "title": "A" }', null],
+      ['shared/outer.json', `{ "$include": "${part}" }`, null],
+      [about, `{ "template": "about", "hero": ${hero} }`, desk.read(about)],
+    ] as const)
+      await desk.draft({ file, text, base })
+    expect((await desk.open(part)).schema).toEqual({ type: 'object' })
+    await desk.reset()
+  })
+
   it('is unknown without a draft and a file', async () => {
     const { status, text } = await desk.send('/__desk/api/file?file=pages/missing.json')
     expect([status, JSON.parse(text)]).toEqual([404, { message: 'There is no such file.' }])
