@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isFileLoadingAllowed, type ResolvedConfig, resolveConfig } from 'vite'
+import { type ResolvedConfig, resolveConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskPlugin } from '../../../../scripts/desk/server/desk-plugin'
 import { openDrafts } from '../../../../scripts/desk/server/desk-project'
@@ -18,17 +18,6 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the development server with the desk', () => {
-  it.each(['.desk/session.json', '.desk/drafts/pages/about.json', '.git/config', '.env.local', 'key.pem'])(
-    'does not send %s',
-    (file) => {
-      expect(isFileLoadingAllowed(config, join(root, file))).toBe(false)
-    },
-  )
-
-  it('sends the scripts of the site', () => {
-    expect(isFileLoadingAllowed(config, join(root, 'src/app/entry-client.tsx'))).toBe(true)
-  })
-
   it('does not watch its own drafts, and looks for packages in the scripts of the site', () => {
     expect(config.server.watch?.ignored).toEqual(['**/.desk/**'])
     expect(config.optimizeDeps.entries).toEqual(['src/app/entry-client.tsx'])
