@@ -4,6 +4,7 @@ import { projectRoot } from '../lib/project-root'
 import { contentPlugin } from './content-plugin'
 import { deniedFiles } from './denied-files'
 import { devDocuments } from './dev-documents'
+import { guardEditor } from './guard-editor'
 import { LiveContent } from './live-content'
 import { localBackend } from './local-backend'
 
@@ -30,6 +31,7 @@ export function createDevServer(
     first,
     contentPlugin(content, showsMistakes),
     config.plugins,
+    guardEditor(),
     localBackend(),
     devDocuments(),
   ]

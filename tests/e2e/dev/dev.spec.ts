@@ -292,6 +292,16 @@ test('the requests in the data folder and the session of the desk are not served
       promptly((await request.get(origin + path)).status(), path).toBe(403)
 })
 
+test('only a page of the server opens a file in the editor', async ({ request }) => {
+  const openFrom = async (site: string) => {
+    const response = await request.get(`${origin}/__open-in-editor`, { headers: { 'sec-fetch-site': site } })
+    return response.status()
+  }
+  // Without the name of a file, Vite opens nothing and fails.
+  promptly(await openFrom('same-origin')).toBe(500)
+  for (const site of ['cross-site', 'same-site', 'none']) promptly(await openFrom(site), site).toBe(403)
+})
+
 test('the licences that a page links to are served', longTest(), async ({ request }) => {
   const response = await request.get(`${origin}/licences.txt`, { timeout: 60_000 })
   expect(response.status()).toBe(200)
