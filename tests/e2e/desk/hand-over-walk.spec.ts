@@ -117,6 +117,10 @@ test(
       await page.getByRole('button', { name: 'Hand over for review' }).click()
       await expect(notice(page, /^Handed over/)).toBeVisible()
       await expect(station(page, 'Handed over, waiting')).toContainText('Argon plant')
+      // Visitors see the other files of the version, as the list of products.
+      await expect(station(page, 'Handed over, waiting')).toContainText(
+        '1 file: held back until you publish it',
+      )
       expect(host.git('ls-tree', '--name-only', 'figures', `content/${copy}`)).toBe(`content/${copy}`)
       expect(host.git('ls-tree', '--name-only', 'main', `content/${copy}`)).toBe('')
 

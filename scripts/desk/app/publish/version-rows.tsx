@@ -22,7 +22,10 @@ function VersionRow({ version, now }: { readonly version: KeptVersion; readonly 
   const session = useSession()
   const { tree } = useDesk()
   const { subject, author, isOwn, date, files, commit } = version
-  const held = files.flatMap((file) => heldBackWords(treeFile(tree, file)) ?? [])
+  const entries = files.flatMap((file) => treeFile(tree, file) ?? [])
+  const held = entries.flatMap((entry) => heldBackWords(entry) ?? [])
+  const isSeen = entries.some((entry) => entry.address !== undefined && heldBackWords(entry) === undefined)
+  const [reason] = held
   return (
     <li className={styles.version}>
       <Author name={author} isOwn={isOwn} />
@@ -32,7 +35,7 @@ function VersionRow({ version, now }: { readonly version: KeptVersion; readonly 
             <b>{subject}</b>
             <span className={controls.muted}>
               {isOwn ? 'You' : author}, {momentWords(date, now)} · {countWords(files.length, 'file')}
-              {held.length > 0 && ` · ${held[0]}`}
+              {reason !== undefined && ` · ${isSeen ? `${countWords(held.length, 'file')}: ` : ''}${reason}`}
             </span>
           </span>
           <span className={styles.more}>What changed</span>

@@ -7,6 +7,8 @@ interface Reason {
   readonly pattern: RegExp
   readonly title: string
   readonly message: string
+  /** The message where a colleague approves versions, if that changes what to do. */
+  readonly inReview?: string
 }
 
 const safe = 'Nothing is lost: your versions stay on this computer.'
@@ -89,6 +91,7 @@ const reasons: readonly Reason[] = [
     pattern: /protected branch|hook declined|GH006|pre-receive|not allowed to push/i,
     title: 'The host did not accept it',
     message: `${safe} The host has rules for this branch. If they ask for a review, set "desk": { "publish": "review" } in package.json, and hand over again.`,
+    inReview: `${safe} The host has rules that these versions do not meet. Show your developer what the host said.`,
   },
 ]
 
@@ -97,9 +100,9 @@ const hostKinds: readonly PublishProblemKind[] = ['offline', 'sign-in', 'refused
 
 /**
  * Describes for the editor why git failed.
- * @param options isLocal: whether no host took part
+ * @param options isLocal: whether no host took part; isReview: whether a colleague approves versions
  */
-export function problemOf(error: unknown, { isLocal = false } = {}): PublishProblem {
+export function problemOf(error: unknown, { isLocal = false, isReview = false } = {}): PublishProblem {
   const output = withoutPasswords(withoutControls(withoutProgress(errorMessage(error)))).trim()
   const reason = reasons.find(
     ({ kind, pattern }) => !(isLocal && hostKinds.includes(kind)) && pattern.test(output),
@@ -108,8 +111,8 @@ export function problemOf(error: unknown, { isLocal = false } = {}): PublishProb
     const message = `${safe} Show your developer what git said.`
     return { kind: 'other', title: 'Git could not do this', message, said: output }
   }
-  const { kind, title, message } = reason
-  return { kind, title, message, said: output }
+  const { kind, title, message, inReview = message } = reason
+  return { kind, title, message: isReview ? inReview : message, said: output }
 }
 
 /** A text in which addresses hold neither user nor password. */

@@ -164,7 +164,7 @@ export class Publishing {
       return { kind: 'handed-over', state: await this.lookAgain() }
     } catch (error) {
       if (error instanceof Refused) throw error
-      const problem = problemOf(error)
+      const problem = problemOf(error, { isReview: this.settings.publish === 'review' })
       this.look = { ...(this.look ?? { lookedAt: new Date().toISOString() }), problem }
       return { kind: 'stopped', problem }
     }

@@ -71,6 +71,7 @@ describe('the problem of a failed command', () => {
   it('names the setting for a review where the host has rules for the branch', () => {
     const said = 'remote: GitLab: You are not allowed to push code to protected branches on this project.'
     expect(problemOf(new Error(said)).message).toContain('"publish": "review"')
+    expect(problemOf(new Error(said), { isReview: true }).message).not.toContain('package.json')
   })
 
   it('quotes git where its reason is unknown', () => {
