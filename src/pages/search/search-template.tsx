@@ -1,5 +1,5 @@
 import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
@@ -7,6 +7,7 @@ import { EarlyInput } from '../../components/deferred/early-input'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
+import { replaceQuery, useQueryInAddress } from '../../components/state/use-query-in-address'
 import { Icon } from '../../components/text/icon'
 import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../contracts/addresses/search-address'
 import type { SearchPage } from '../../generated/content'
@@ -27,7 +28,8 @@ type Results = typeof import('../../tools/search/view/live-results').LiveResults
 export function SearchTemplate({ page }: { readonly page: SearchPage }) {
   const router = useRouter()
   const isHydrated = useHydrated()
-  const searched = useRouterState({ select: ({ location }) => queryIn(location.searchStr) })
+  const searchedQuery = useRouterState({ select: ({ location }) => location.searchStr })
+  const searched = queryIn(searchedQuery)
   const [typed, setTyped] = useState<string>()
   const [previous, setPrevious] = useState(searched)
   const [Results, setResults] = useState<Results>()
@@ -39,6 +41,8 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
     setPrevious(searched)
     setTyped(undefined)
   }
+  // Back from a result, and a reload, bring back what was typed.
+  useQueryInAddress(typed === undefined ? undefined : typedQuery(typed), useRef(true))
   useEffect(() => {
     if (!isSearching) return
     import('../../tools/search/view/live-results').then(
@@ -53,7 +57,10 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
   }, [isHydrated, isSearching, Results])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (query.trim() !== searched.trim()) router.history.push(searchAddress(query))
+    if (query.trim() === searched.trim()) return
+    // Back from the new search leads to the one before.
+    replaceQuery(searchedQuery.replace(/^\?/, ''))
+    router.history.push(searchAddress(query))
   }
   return (
     <>
@@ -85,6 +92,11 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
       </Section>
     </>
   )
+}
+
+/** The query of the address for typed words. */
+function typedQuery(typed: string): string {
+  return typed.trim() === '' ? '' : searchAddress(typed).slice(SEARCH_PAGE.length + 1)
 }
 
 /** The words in the address. */

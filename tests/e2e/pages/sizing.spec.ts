@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { printedSheets } from '../support/print-page'
 import { cameToRest, expect, isHydrated, shellRendered, test } from '../support/site-test'
@@ -63,6 +64,29 @@ test('the address brings back every figure, also after a reload and from the quo
   await page.goBack()
   await expect(wardBeds(page)).toHaveValue('800')
 })
+
+test(
+  'a figure typed just before a link is followed does not change the next address',
+  longTest(),
+  async ({ page }) => {
+    const post = '/blogs/sizing-medical-oxygen-from-beds'
+    await openCalculator(page)
+    const release = await holdRequests(page, '**/data/**/sizing-medical-oxygen-from-beds.json*')
+    await page.evaluate((address) => {
+      const field = document.querySelector<HTMLInputElement>('input[name=wardBeds]')
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      setValue?.call(field, '120')
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      document.querySelector<HTMLAnchorElement>(`main a[href="${address}"]`)?.click()
+    }, post)
+    await expect(page).toHaveURL(post)
+    // The address is written after a rest of 400 ms.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Medical oxygen from beds')
+    await expect(page).toHaveURL(post)
+  },
+)
 
 test('a coefficient of the visitor’s own is marked and can be reset', longTest(), async ({ page }) => {
   await openCalculator(page)

@@ -158,6 +158,27 @@ test('the search page shows the results for the words in its address', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('10')
 })
 
+test('words typed into the search page are there again on the way back from a result', async ({ page }) => {
+  await page.goto('/search?q=10')
+  await expect(page.getByRole('heading', { name: /^Ranges that contain 10/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('nitrogen')
+  await expect(page).toHaveURL('/search?q=nitrogen')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /nitrogen plant/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/product/nitrogen')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('nitrogen')
+  // The previous search is one step behind a new one.
+  await page.getByRole('searchbox').fill('oxygen')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/search?q=oxygen')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('nitrogen')
+})
+
 test('the search page survives hostile queries', longTest(), async ({ page }) => {
   for (const query of [
     '<img src=x onerror="window.broken=1">',

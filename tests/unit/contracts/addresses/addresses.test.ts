@@ -10,6 +10,7 @@ describe('addresses', () => {
     ['the empty comparison', () => comparisonAddress([]), '/compare'],
     ['a comparison', () => comparisonAddress(['nitrogen', 'bio-cng']), '/compare?p=nitrogen,bio-cng'],
     ['a search', () => searchAddress(' nitrogen & oxygen '), '/search?q=nitrogen%20%26%20oxygen'],
+    ['a search that ends in half a character', () => searchAddress('gas \ud83d'), '/search?q=gas'],
     ['the code of a page', () => qrAddress('/product/nitrogen'), '/qr/product/nitrogen.svg'],
   ])('lead to %s', (_, address, expected) => {
     expect(address()).toBe(expected)
