@@ -10,7 +10,7 @@ const desk = preparePublishedFolder()
 
 describe('a hand-over that does not succeed', () => {
   it.each([
-    ['a rule of the host', 'protected branch hook declined', 'refused', 'desk'],
+    ['a rule of the host', 'protected branch hook declined', 'refused', 'developer'],
     [
       'an account that may not write',
       'ERROR: Permission to vayuna/website.git denied to r-mehta.',
