@@ -101,6 +101,13 @@ const later: Case[] = [
     '',
     { retryAfterMs: 86_400_000 },
   ],
+  [
+    '429 with a date of a server in another year',
+    429,
+    { date: 'Wed, 21 Oct 2015 07:28:00 GMT', 'retry-after': 'Wed, 21 Oct 2015 07:29:00 GMT' },
+    '',
+    { retryAfterMs: 60_000 },
+  ],
   ['429 with an unreadable time', 429, { 'retry-after': 'soon' }, '', {}],
 ]
 const refused: Case[] = [

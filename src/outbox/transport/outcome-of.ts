@@ -84,7 +84,7 @@ function foreignSuccess(answer: WireAnswer): AttemptOutcome {
 }
 
 function later(answer: WireAnswer, error: ApiError): AttemptOutcome {
-  const wait = retryAfterMs(answer.retryAfter, error.details)
+  const wait = retryAfterMs(answer.retryAfter, error.details, answer.sentAt)
   return { type: 'later', reason: text.busy, ...(wait !== undefined && { retryAfterMs: wait }) }
 }
 

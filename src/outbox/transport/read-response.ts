@@ -7,11 +7,14 @@ export interface WireAnswer {
   readonly mediaType: string
   /** The Retry-After header, if the browser exposes it. */
   readonly retryAfter: string | undefined
+  /** When the server sent the answer, by its Date header, in milliseconds since 1970; undefined if the browser hides it. */
+  readonly sentAt: number | undefined
   readonly text: string
 }
 
 /** Reads a response to its end. Rejects when the connection fails halfway. */
 export async function readResponse(response: Response): Promise<WireAnswer> {
+  const sentAt = Date.parse(response.headers.get('date') ?? '')
   const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';')
   return {
     status: response.status,
@@ -21,6 +24,7 @@ export async function readResponse(response: Response): Promise<WireAnswer> {
       (response.status >= 300 && response.status < 400),
     mediaType: mediaType.trim().toLowerCase(),
     retryAfter: response.headers.get('retry-after') ?? undefined,
+    sentAt: Number.isNaN(sentAt) ? undefined : sentAt,
     text: await response.text(),
   }
 }

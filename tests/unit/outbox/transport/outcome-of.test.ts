@@ -11,6 +11,7 @@ const answerOf = (differs: Partial<WireAnswer>): WireAnswer => ({
   redirected: false,
   mediaType: '',
   retryAfter: undefined,
+  sentAt: undefined,
   text: '',
   ...differs,
 })
