@@ -100,6 +100,14 @@ describe('notifyPending', () => {
     expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('no such mailbox') }])
   })
 
+  it('keeps what made a request to a mail API fail', async () => {
+    await insertQuote()
+    const failure = new TypeError('fetch failed', { cause: new Error('certificate has expired') })
+    await notifyPending(store, () => Promise.reject(failure))
+    const { rows } = await db.query('select last_error from private.notifications')
+    expect(rows).toEqual([{ last_error: 'fetch failed: certificate has expired' }])
+  })
+
   it('mails again with the same Message-ID when the acceptance is lost', async () => {
     const id = await insertQuote()
     server.behaviours.push('lose acceptance')

@@ -27,15 +27,17 @@ export function createMailer({ to, from, smtpUrl, apiUrl, apiKey }: MailSettings
   if (smtpUrl) {
     if (!isSmtpUrl(smtpUrl))
       throw new Error(
-        'SMTP_URL is no address like smtps://user:password@mail.company.example:465. In user and password, write # as %23, / as %2F, ? as %3F and % as %25.',
+        'SMTP_URL is not an address like smtps://user:password@mail.company.example:465. In user and password, write # as %23, / as %2F, ? as %3F and % as %25.',
       )
     return smtpMailer(smtpUrl, to, from)
   }
   if (apiUrl && apiKey) {
     if (!isApiUrl(apiUrl))
-      throw new Error('MAIL_API_URL is no address like https://api.company.example/emails.')
+      throw new Error('MAIL_API_URL is not an address like https://api.company.example/emails.')
     if (!/^[\x21-\x7e]+$/.test(apiKey))
-      throw new Error('MAIL_API_KEY has a blank, a line break or another character that no key has.')
+      throw new Error(
+        'MAIL_API_KEY contains a space, a line break or another character that keys do not contain.',
+      )
     return apiMailer(apiUrl, apiKey, to, from)
   }
   throw new Error('Set SMTP_URL, or MAIL_API_URL with MAIL_API_KEY.')

@@ -88,6 +88,8 @@ function logError(error: unknown): void {
   console.error(textOf(error))
 }
 
+/** The text of an error with that of its cause: `fetch` says only that it failed. */
 function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${textOf(error.cause)}`
 }
