@@ -66,6 +66,7 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
         message: missingDay(String(data)) ?? 'This is not a date.',
         expected: 'a date as YYYY-MM-DD, such as 2025-03-31',
         found,
+        ...dayFirst(String(data)),
       }
     case 'minimum':
       return { message: 'The number is too small.', expected: `at least ${limit}`, found }
@@ -140,6 +141,15 @@ function missingDay(text: string): string | undefined {
     first,
   )
   return `${name} has no day ${Number(day)}.`
+}
+
+/** The correction of a date such as 31.3.2025; with slashes, the month may come first. */
+function dayFirst(text: string): Pick<Explanation, 'help'> {
+  const [, day = '', month = '', year] = /^(\d\d?)\.\s?(\d\d?)\.\s?(\d{4})$/.exec(text.trim()) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const known = new Date(date)
+  const exists = !Number.isNaN(known.getTime()) && known.toISOString().startsWith(date)
+  return exists ? { help: [`Write "${date}".`] } : {}
 }
 
 /** Texts that are values of a type without their quotation marks. */

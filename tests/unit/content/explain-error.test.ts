@@ -311,6 +311,27 @@ describe('explainError', () => {
       },
     ],
     [
+      'a date with the day first',
+      { type: 'string', format: 'date' },
+      '3.12.2026',
+      {
+        message: 'This is not a date.',
+        expected: 'a date as YYYY-MM-DD, such as 2025-03-31',
+        found: '"3.12.2026"',
+        help: ['Write "2026-12-03".'],
+      },
+    ],
+    [
+      'a day that does not exist, with the day first',
+      { type: 'string', format: 'date' },
+      '30.02.2026',
+      {
+        message: 'This is not a date.',
+        expected: 'a date as YYYY-MM-DD, such as 2025-03-31',
+        found: '"30.02.2026"',
+      },
+    ],
+    [
       'a small number',
       { minimum: 2 },
       1,
