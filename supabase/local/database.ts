@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 /**
  * Whether a data folder holds a database.
- * @throws Error with the code EACCES when this user may not know
+ * @throws Error with the code EACCES when this user may not read the folder
  */
 export function hasDatabase(dataDir: string): boolean {
   return statSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined

@@ -94,6 +94,8 @@ async function tryMutants(
     ...(history !== undefined && { incremental: true, incrementalFile: `.cache/mutants-${history}.json` }),
     allowConsoleColors: false,
     timeoutMS: 10_000,
+    // The slow tests of the desk take some minutes on a busy machine.
+    dryRunTimeoutMinutes: 20,
   })
   return stryker.runMutationTest()
 }
