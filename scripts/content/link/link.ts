@@ -80,6 +80,8 @@ export async function linkPage(part: string, address: string, sources: LinkSourc
         for (const figure of fields.figures) sources.trace?.assemble(figure, entry, figurePaths(figure.label))
         return { name, heading: title, text, link: address, ...fields }
       }
+      case 'service-summary':
+        return { ...own, link: address }
       case 'product-card': {
         const picture = await field('heroBackgroundImage')
         const [name, leadFigures] = await Promise.all([field('shortName'), field('leadFigures')])

@@ -10,8 +10,8 @@ export interface RouteFiles {
   readonly entry: string
   /** Addresses of the other scripts by route id; those of the root route belong to every page. */
   readonly scripts: Lists
-  /** Addresses of the scripts of the shell, which the entry imports when the page is hydrated. */
-  readonly shellScripts: readonly string[]
+  /** Address of the shell's script, which the entry imports when the page is hydrated; undefined without a shell. */
+  readonly shellScript: string | undefined
   /** Stylesheets by route id, in the order in which they have to apply; those of the root route come first. */
   readonly styles: Lists
   /** Stylesheets of deferred components by route id; those of the root route belong to the shell, which scripts add. */
@@ -42,6 +42,7 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
   // A page may import what the footer, whose script is not loaded yet, imports too.
   const everyPage = { chunks: base.chunks, css: new Set([...base.css, ...footer.css]) }
   const shell = reach(manifest, sheets, shellKey, everyPage)
+  const shellChunk = manifest[shellKey]
   const styles = new Map([[rootRoute, [...everyPage.css]]])
   const deferredStyles = new Map([[rootRoute, [...shell.css, ...shell.deferredCss]]])
   const scripts = new Map([[rootRoute, [...base.scripts].filter((file) => file !== `/${entry.file}`)]])
@@ -56,7 +57,7 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
   return {
     entry: `/${entry.file}`,
     scripts: Object.fromEntries(scripts),
-    shellScripts: [...shell.scripts],
+    shellScript: shellChunk && `/${shellChunk.file}`,
     styles: Object.fromEntries(styles),
     deferredStyles: Object.fromEntries(deferredStyles),
   }

@@ -49,7 +49,7 @@ export type WritePage = (source: PageSource, readRecord: ReadRecord) => Promise<
  */
 export function pageWriter(server: EntryServer, { client, policy, site }: PageSettings): WritePage {
   const withStyles = styleWriter(client)
-  const { scripts, shellScripts, entry } = client.routes
+  const { scripts, shellScript, entry } = client.routes
   const scriptsOf = (id: string) => scripts[id] ?? []
   return async ({ address, page }, readRecord) => {
     const own = page && new TextDecoder().decode(readSource(page.record.text))
@@ -64,7 +64,7 @@ export function pageWriter(server: EntryServer, { client, policy, site }: PageSe
       shellStyles: client.shellSheet.address,
       steps: [...scriptsOf(rootRoute), entry],
       parts: [...parts],
-      later: shellScripts.filter((file) => !parts.has(file)),
+      later: shellScript,
     }
     const html = withPagePolicy(withStart(withStyles(rendered.html, rendered.routeIds), start), policy)
     if (!page || own === undefined) return { html, load: pageLoad(html) }

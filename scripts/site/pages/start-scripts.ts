@@ -25,8 +25,11 @@ export interface Start {
   readonly steps: readonly string[]
   /** Addresses of other scripts to preload with them. */
   readonly parts: readonly string[]
-  /** Addresses of scripts that the page imports when it is hydrated, to load behind the others. */
-  readonly later: readonly string[]
+  /**
+   * Address of a script that the page imports when it is hydrated, to load behind the others. What it imports in turn is not
+   * named: the names would weigh 0.4 kB in each document.
+   */
+  readonly later: string | undefined
 }
 
 /**
@@ -44,13 +47,16 @@ export interface Start {
 export function withStart(html: string, { siteStyles, shellStyles, steps, parts, later }: Start): string {
   const start = `{const parts=${JSON.stringify([...steps, ...parts])};let begun=false;
 const begin=async()=>{if(begun)return;begun=true;
-const add=(parent,properties)=>parent.append(Object.assign(document.createElement("link"),properties));
-const preload=async(list,fetchPriority)=>{for(const[index,href]of list.entries()){add(document.head,{rel:"modulepreload",href,fetchPriority});if(index%${LINKS_PER_TASK}===0)await pause()}};
-await preload(parts,"auto");
+const add=properties=>document.head.append(Object.assign(document.createElement("link"),properties));
+for(const[index,href]of parts.entries()){add({rel:"modulepreload",href});if(index%${LINKS_PER_TASK}===0)await pause()}
 const rel=document.createElement("link").relList.supports("prefetch")?"prefetch":"preload";
-for(const[id,href]of[["shell-styles","${shellStyles}"],["site-styles","${siteStyles}"]])add(document.head,{rel,as:"style",id,href});
-preload(${JSON.stringify(later)},"low");
-for(const step of parts.slice(0,${steps.length})){await fetched(step);await pause()}};
+for(const[id,href]of[["shell-styles","${shellStyles}"],["site-styles","${siteStyles}"]])add({rel,as:"style",id,href});
+${
+  later === undefined
+    ? ''
+    : `add({rel:"modulepreload",href:"${later}",fetchPriority:"low"});
+`
+}for(const step of parts.slice(0,${steps.length})){await fetched(step);await pause()}};
 const pause=()=>new Promise(go=>setTimeout(go));
 const hideLine=hidden=>{const line=document.getElementById("${LINE_ID}");if(line)line.hidden=hidden};
 const reloads=()=>{try{return+(sessionStorage.scriptReloads||0)}catch{return 0}};

@@ -179,6 +179,10 @@ describe('linkPage', () => {
     expect(await part('service-card', '/services/epc')).toEqual({ title: 'Turnkey', link: '/services/epc' })
   })
 
+  it('shows a service without its picture where the page shows none', async () => {
+    expect(await part('service-summary')).toEqual({ ...card, link: '/product/dryer' })
+  })
+
   it('shows a teaser with the smallest files of its picture, which the title beside it describes', async () => {
     expect(await part('teaser')).toEqual({
       link: '/product/dryer',

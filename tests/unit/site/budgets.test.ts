@@ -46,7 +46,7 @@ describe('scriptsOf', () => {
       shellStyles: '/assets/shell-1.css',
       steps: ['/assets/library.js', '/assets/entry.js'],
       parts: ['/assets/a.js', '/assets/b.js'],
-      later: ['/assets/shell.js'],
+      later: '/assets/shell.js',
     })
     expect(scriptsOf(html)).toEqual([
       '/assets/library.js',

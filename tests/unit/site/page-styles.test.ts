@@ -9,7 +9,7 @@ const files: ClientFiles = {
   routes: {
     entry: '/entry.js',
     scripts: {},
-    shellScripts: [],
+    shellScript: undefined,
     styles: { __root__: ['/base.css'], '/page': ['/page.css'] },
     deferredStyles: { __root__: ['/shell.css'], '/page': ['/map.css', '/dialog.css'] },
   },

@@ -10,7 +10,7 @@ import { fixtureGenerated } from './metadata/generated-site'
 
 const sheet = (name: string) => ({ address: `/assets/${name}.css`, text: '' })
 const client = {
-  routes: { entry: '/assets/entry.js', scripts: {}, shellScripts: [], styles: {}, deferredStyles: {} },
+  routes: { entry: '/assets/entry.js', scripts: {}, shellScript: undefined, styles: {}, deferredStyles: {} },
   siteSheet: sheet('site'),
   shellSheet: sheet('shell'),
   wholeSheet: sheet('whole'),

@@ -29,7 +29,7 @@ function page(origin: string, { robots = 'index, follow', title = 'Small | Home'
     shellStyles: '/assets/shell-1.css',
     steps: ['/assets/entry-1a2b.js'],
     parts: [],
-    later: [],
+    later: undefined,
   })
   return withPagePolicy(started, { mapOrigins: [] })
 }
