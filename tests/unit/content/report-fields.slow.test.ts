@@ -246,6 +246,7 @@ describe('reports on fields', () => {
             7 |   "topic": "Gas",
         Expected: a date as YYYY-MM-DD, such as 2025-03-31
         Found:    "1.3.2025"
+        Write "2025-03-01".
 
       content/pages/index.json:12:15 · News › Newest
         The number is too small.
