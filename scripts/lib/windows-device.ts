@@ -1,2 +1,2 @@
-/** Names that Windows keeps for devices, whatever their ending: no file there can have one. */
+/** File names that Windows reserves for devices, with any extension. */
 export const windowsDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)$/

@@ -27,13 +27,7 @@ export function misplacedBracket(text: string): Mistake | undefined {
 
 /** The first closing bracket that differs from the open one in kind or indentation, or closes another line's within its line. */
 function extra(text: string, brackets: readonly Bracket[]): Mistake | undefined {
-  const open: Bracket[] = []
-  for (const one of brackets) {
-    if (!isClosing(one.bracket)) {
-      open.push(one)
-      continue
-    }
-    const opener = open.pop()
+  for (const [opener, one] of pairsOf(brackets)) {
     const { offset, bracket } = one
     const isOfKind = opener?.bracket === partnerOf(bracket)
     if (isOfKind && (one.line === opener.line || (one.isFirst && one.indent === opener.indent))) continue
@@ -71,13 +65,7 @@ function withoutOpener(text: string, { offset, bracket, indent, isFirst }: Brack
 
 /** The bracket of the only pair whose brackets are of different kinds which does not fit what the pair holds. */
 function ofWrongKind(text: string, brackets: readonly Bracket[]): Mistake | undefined {
-  const open: Bracket[] = []
-  for (const closer of brackets) {
-    if (!isClosing(closer.bracket)) {
-      open.push(closer)
-      continue
-    }
-    const opener = open.pop()
+  for (const [opener, closer] of pairsOf(brackets)) {
     if (!opener) return undefined
     if (partnerOf(opener.bracket) === closer.bracket) continue
     for (const [wrong, other] of [
@@ -96,6 +84,15 @@ function ofWrongKind(text: string, brackets: readonly Bracket[]): Mistake | unde
     return undefined
   }
   return undefined
+}
+
+/** Each closing bracket, in order, after the bracket that is open there. */
+function* pairsOf(brackets: readonly Bracket[]): Generator<[opener: Bracket | undefined, closer: Bracket]> {
+  const open: Bracket[] = []
+  for (const one of brackets) {
+    if (isClosing(one.bracket)) yield [open.pop(), one]
+    else open.push(one)
+  }
 }
 
 function bracketsOf(text: string): Bracket[] {
