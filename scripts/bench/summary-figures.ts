@@ -131,6 +131,12 @@ export const summaryFigures: readonly SummaryFigure[] = [
   },
   {
     ...bytes,
+    what: 'Heaviest document',
+    read: largest('document', { page: /./ }),
+    aim: kB(budgets.document),
+  },
+  {
+    ...bytes,
     what: 'Pictures on the first screen of any page, on a phone',
     read: largest('first pictures', { page: /./ }),
     aim: kB(budgets.firstOfManyPictures),

@@ -2,12 +2,11 @@ import type { AddressEntry } from '../../../src/generated/content'
 import { storagePath } from '../../images/stored-picture'
 import type { Graph } from '../../lib/graph/graph'
 import type { Blob, Step } from '../../lib/graph/step'
-import { firstScreenOf } from '../bundles/first-screen'
 import type { compressionSteps } from '../compression/compression-steps'
 import type { PageLoad } from '../pages/page-load'
 import { unmatched } from '../pages/page-steps'
 import type { HeavyPage } from './budgets'
-import { weighFirstScreen, weighPage } from './page-budgets'
+import { weighDocument, weighPage } from './page-budgets'
 
 interface Sources {
   readonly addresses: Step<AddressEntry[]>
@@ -17,13 +16,14 @@ interface Sources {
 
 /** Defines the budget steps of the build graph. */
 export function budgetSteps(graph: Graph, { addresses, page, compression }: Sources) {
-  const firstScreen = graph.asyncStep('first-screen', {
+  const document = graph.asyncStep('document-weight', {
     keep: 'json',
     make: async ({ get }, { file, address }: { file: string; address: string }) =>
-      weighFirstScreen(file, firstScreenOf((await get(page, address)).html.text())),
+      weighDocument(file, (await get(page, address)).html.text()),
   })
   /**
-   * Pages near or over a budget. Measuring a first screen is slow, so only the longest of each template is measured.
+   * Pages near or over a budget. Measuring a document is slow, so only the longest of each template, and that with the longest first screen,
+   * are measured.
    * @param site files of dist/
    */
   const heavyPages = async (site: ReadonlyMap<string, Blob>): Promise<HeavyPage[]> => {
@@ -47,13 +47,15 @@ export function budgetSteps(graph: Graph, { addresses, page, compression }: Sour
       const copies = await compression.copiesOf(path, blob)
       sizes.set(asset, (copies?.br ?? blob).size)
     }
-    const longest = new Map<string, (typeof pages)[number]>()
-    for (const one of pages)
-      if (one.load.firstScreen > (longest.get(one.template)?.load.firstScreen ?? 0))
-        longest.set(one.template, one)
+    const longest = (length: 'firstScreen' | 'document') => {
+      const found = new Map<string, (typeof pages)[number]>()
+      for (const one of pages)
+        if (one.load[length] > (found.get(one.template)?.load[length] ?? 0)) found.set(one.template, one)
+      return found.values()
+    }
     const found = pages.flatMap((one) => weighPage(one, one.load, (asset) => sizes.get(asset) ?? 0))
-    for (const { file, address } of longest.values())
-      found.push(...(await graph.get(firstScreen, { file, address })))
+    for (const { file, address } of new Set([...longest('firstScreen'), ...longest('document')]))
+      found.push(...(await graph.get(document, { file, address })))
     return found
   }
   return { heavyPages }

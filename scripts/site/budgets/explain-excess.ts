@@ -10,6 +10,10 @@ const words: Readonly<Record<BudgetName, { readonly what: string; readonly help:
     what: 'first screen',
     help: 'shorten its title or summary, or leave out a lead figure.',
   },
+  document: {
+    what: 'document',
+    help: 'take items out of its lists, or move a section to a page of its own.',
+  },
   firstOfManyPictures: {
     what: 'pictures of the first screen',
     help: 'choose a calmer hero picture for phones.',

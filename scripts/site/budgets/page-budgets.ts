@@ -1,4 +1,5 @@
 import { kindOf } from '../../content/kind-of'
+import { firstScreenOf } from '../bundles/first-screen'
 import type { PageLoad } from '../pages/page-load'
 import { type BudgetName, type HeavyPage, heaviest, isHeavy, type Part, pictureBudgets } from './budgets'
 import { compressedSize } from './compressed-size'
@@ -31,17 +32,25 @@ function partName(address: string): string {
   return address.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.js$)/, '')
 }
 
-/** Compares a first screen with its budget; see `firstScreenOf`. */
-export async function weighFirstScreen(file: string, text: string): Promise<HeavyPage[]> {
-  // Quick compression is an upper bound, which suffices for most pages.
-  if (!isHeavy('firstScreen', await compressedSize(text, 'quickly'))) return []
-  const bytes = await compressedSize(text)
-  if (!isHeavy('firstScreen', bytes)) return []
-  return [{ file, name: 'firstScreen', bytes, parts: heaviest(await firstScreenParts(text)) }]
+/** Compares a document and its first screen with their budgets. @throws as `firstScreenOf` */
+export async function weighDocument(file: string, html: string): Promise<HeavyPage[]> {
+  const found = await Promise.all([
+    weighText(file, 'firstScreen', firstScreenOf(html)),
+    weighText(file, 'document', html),
+  ])
+  return found.flat()
 }
 
-/** What a first screen consists of, each part compressed alone. */
-function firstScreenParts(text: string): Promise<Part[]> {
+async function weighText(file: string, name: BudgetName, text: string): Promise<HeavyPage[]> {
+  // Quick compression is an upper bound, which suffices for most pages.
+  if (!isHeavy(name, await compressedSize(text, 'quickly'))) return []
+  const bytes = await compressedSize(text)
+  if (!isHeavy(name, bytes)) return []
+  return [{ file, name, bytes, parts: heaviest(await textParts(text)) }]
+}
+
+/** What a document, or the beginning of one, consists of, each part compressed alone. */
+function textParts(text: string): Promise<Part[]> {
   const styles = /<style>[\s\S]*?<\/style>/g
   const scripts = /<script\b[\s\S]*?<\/script>/g
   const markup = text.replace(styles, '').replace(scripts, '')
@@ -49,10 +58,10 @@ function firstScreenParts(text: string): Promise<Part[]> {
   const header = markup.indexOf('</head>')
   const parts = {
     styles: (text.match(styles) ?? []).join(''),
-    scripts: (text.match(scripts) ?? []).join(''),
+    'scripts and data': (text.match(scripts) ?? []).join(''),
     head: markup.slice(0, header),
     'page header': markup.slice(header, main),
-    'first section': markup.slice(main),
+    content: markup.slice(main),
   }
   return Promise.all(
     Object.entries(parts).map(async ([name, part]) => ({ name, bytes: await compressedSize(part) })),

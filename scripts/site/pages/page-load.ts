@@ -2,18 +2,24 @@ import { firstScreenOf } from '../bundles/first-screen'
 import { picturesOf } from './pictures'
 import { startScriptsOf } from './start-scripts'
 
-/** What a document makes a visitor load, as public addresses, and the length of its first screen. */
+/** What a document makes a visitor load, as public addresses, and its length. */
 export interface PageLoad {
   readonly scripts: readonly string[]
   /** Pictures that are not lazy, and all, as a phone selects them. */
   readonly pictures: { readonly first: readonly string[]; readonly all: readonly string[] }
-  /** Number of characters. */
+  /** Number of characters of the first screen, and of the whole document. */
   readonly firstScreen: number
+  readonly document: number
 }
 
 /** Reads from a document what it makes a visitor load. @throws as `firstScreenOf` */
 export function pageLoad(html: string): PageLoad {
-  return { scripts: scriptsOf(html), pictures: picturesOf(html), firstScreen: firstScreenOf(html).length }
+  return {
+    scripts: scriptsOf(html),
+    pictures: picturesOf(html),
+    firstScreen: firstScreenOf(html).length,
+    document: html.length,
+  }
 }
 
 /** Addresses of the scripts of a document's first load, including preloads. */

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { pageCost } from '../../../scripts/bench/page-cost'
 import { assertBudgets, readBudgetExceptions } from '../../../scripts/site/budgets/budget-exceptions'
 import { budgets, WARNING_SHARE } from '../../../scripts/site/budgets/budgets'
-import { weighFirstScreen, weighPage } from '../../../scripts/site/budgets/page-budgets'
+import { weighDocument, weighPage } from '../../../scripts/site/budgets/page-budgets'
 import { firstScreenOf } from '../../../scripts/site/bundles/first-screen'
 import { pageLoad, scriptsOf } from '../../../scripts/site/pages/page-load'
 import { picturesOf } from '../../../scripts/site/pages/pictures'
@@ -143,21 +143,29 @@ describe('firstScreenOf', () => {
   })
 })
 
-describe('weighFirstScreen', () => {
-  it('measures what Brotli makes of the first screen', async () => {
-    expect(await weighFirstScreen('a.html', noisyText(16_000))).toEqual([])
-    expect(await weighFirstScreen('a.html', 'the same words '.repeat(10_000))).toEqual([])
-    const [excess, ...others] = await weighFirstScreen('b.html', noisyText(22_000))
-    expect(others).toEqual([])
+describe('weighDocument', () => {
+  const measure = async (first: string, rest = '') =>
+    (await weighDocument('a.html', page('', first, rest))).map(({ name }) => name)
+
+  it('measures what Brotli makes of the first screen and of the whole document', async () => {
+    expect(await measure(noisyText(16_000), noisyText(30_000))).toEqual([])
+    const words = 'the same words '.repeat(10_000)
+    expect(await measure(words, words)).toEqual([])
+    expect(await measure(noisyText(22_000))).toEqual(['firstScreen'])
+    expect(await measure('text', noisyText(60_000))).toEqual(['document'])
+    const [excess] = await weighDocument('b.html', page('', noisyText(22_000)))
     expect(excess).toMatchObject({ file: 'b.html', name: 'firstScreen' })
     expect(excess?.bytes).toBeGreaterThan(budgets.firstScreen)
     expect(excess?.bytes).toBeLessThan(22_000)
   })
 
-  it('names the heaviest parts of a first screen', async () => {
-    const html = page(`<style>${noisyText(24_000)}</style>`, 'text')
-    const [found] = await weighFirstScreen('a.html', firstScreenOf(html))
-    expect(found?.parts.map(({ name }) => name).slice(0, 2)).toEqual(['styles', 'first section'])
+  it('names the heaviest parts', async () => {
+    const html = page(`<style>${noisyText(24_000)}</style>`, 'text', noisyText(72_000))
+    const found = await weighDocument('a.html', html)
+    expect(found.map(({ name, parts }) => [name, ...parts.map((part) => part.name)].slice(0, 3))).toEqual([
+      ['firstScreen', 'styles', 'content'],
+      ['document', 'content', 'styles'],
+    ])
   })
 })
 
