@@ -4,6 +4,7 @@ import type { FieldProblem, OpenFile } from '../../contract/api'
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { childPointer, isWithin } from '../../json/pointer'
+import shared from '../styles/controls.module.css'
 import controls from './controls/form-controls.module.css'
 import { Field } from './field'
 import styles from './file-form.module.css'
@@ -175,7 +176,7 @@ export function FileForm(props: FileFormProps) {
               details={details}
             />
           ))}
-        <p role="status" className={controls.unseen}>
+        <p role="status" className={shared.hidden}>
           {announcement}
         </p>
       </div>
@@ -220,7 +221,7 @@ function Part({ part, isOnly, schema, state, base, details }: PartProps) {
         <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name="caret-down" />
           {part.title}
-          {mistakes > 0 && <span className={`${controls.badge} ${styles.mistakes}`}>{mistakes}</span>}
+          {mistakes > 0 && <span className={`${shared.count} ${styles.mistakes}`}>{mistakes}</span>}
         </button>
       </h3>
       {isOpen && fields}

@@ -6,6 +6,7 @@ import { WIDTH } from '../../../../content/process-flow/place-units'
 import { symbols } from '../../../../content/process-flow/symbols'
 import { isWithin } from '../../../json/pointer'
 import { Icon } from '../../parts/icon'
+import shared from '../../styles/controls.module.css'
 import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
@@ -188,7 +189,7 @@ export function FlowDrawing(props: FlowDrawingProps) {
           </button>
         </div>
       )}
-      <p role="status" className={controls.unseen}>
+      <p role="status" className={shared.hidden}>
         {said}
       </p>
     </div>

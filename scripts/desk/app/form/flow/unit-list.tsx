@@ -1,5 +1,6 @@
 import { childPointer, isWithin } from '../../../json/pointer'
 import { Icon } from '../../parts/icon'
+import shared from '../../styles/controls.module.css'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
@@ -74,7 +75,7 @@ export function UnitList({ pointer, schema, node, base, isLocked, flow, selected
                       {unit?.symbol} · column {unit?.column}, row {unit?.row}
                     </span>
                   </button>
-                  {mistakes > 0 && <span className={controls.badge}>{mistakes}</span>}
+                  {mistakes > 0 && <span className={shared.count}>{mistakes}</span>}
                 </div>
               )
             }}

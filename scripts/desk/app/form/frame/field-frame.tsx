@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { isWithin } from '../../../json/pointer'
+import shared from '../../styles/controls.module.css'
 import controls from '../controls/form-controls.module.css'
 import { RefusalContext } from '../controls/refusal'
 import type { ControlProps, FieldProps } from '../model/field-props'
@@ -69,7 +70,7 @@ export function FieldFrame(props: FieldFrameProps) {
     >
       <div className={controls.fieldHead}>
         {isGroup ? (
-          <span id={`${id}-title`} className={isFull ? controls.title : controls.unseen}>
+          <span id={`${id}-title`} className={isFull ? controls.title : shared.hidden}>
             {title}
           </span>
         ) : (
@@ -77,7 +78,7 @@ export function FieldFrame(props: FieldFrameProps) {
           <label
             id={`${id}-title`}
             htmlFor={control.id}
-            className={isFull ? controls.title : controls.unseen}
+            className={isFull ? controls.title : shared.hidden}
             // A label focuses inputs alone, and editors of texts are none.
             onClick={() => document.getElementById(control.id)?.focus()}
           >

@@ -1,6 +1,7 @@
 import { placeholderProblem } from '../../../../content/checks/texts/placeholder-problem'
 import { fieldWords } from '../../../json/field-words'
 import { childPointer } from '../../../json/pointer'
+import shared from '../../styles/controls.module.css'
 import controls from '../controls/form-controls.module.css'
 import type { FieldSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
@@ -28,7 +29,7 @@ export function BeforePublishing({ schema, onShow }: BeforePublishingProps) {
     <li key={pointer}>
       <span>{fieldWords(schema, pointer)}</span>
       <button type="button" className={controls.textButton} onClick={() => onShow(pointer)}>
-        Write<span className={controls.unseen}> {fieldWords(schema, pointer)}</span>
+        Write<span className={shared.hidden}> {fieldWords(schema, pointer)}</span>
       </button>
     </li>
   ))

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../../../../src/components/text/icon'
 import { isWithin } from '../../../json/pointer'
+import shared from '../../styles/controls.module.css'
 import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
@@ -67,7 +68,7 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
         {isShown && children(field)}
       </div>
       <div className={styles.actions}>
-        {!isShown && mistakes > 0 && <span className={controls.badge}>{mistakes}</span>}
+        {!isShown && mistakes > 0 && <span className={shared.count}>{mistakes}</span>}
         {onRemove && isShown && (
           <button
             type="button"
