@@ -14,7 +14,6 @@ import { readTree } from './read-tree'
 import { SampleProject, today } from './sample-project'
 import { standInPictures } from './stand-in-pictures'
 
-const dryer = 'content/pages/product/dryer.json'
 const chiller = 'content/pages/product/chiller.json'
 const post = 'content/collections/posts/gas-flow.json'
 const date = '2026-03-01'
@@ -87,130 +86,6 @@ describe('unpublished pages and posts', () => {
     expect(JSON.parse(files['navigation.json'] ?? '').header).toHaveLength(2)
     expect(JSON.parse(files['data/index.json'] ?? '').products).toHaveLength(1)
   })
-})
-
-describe('a link to an unpublished page', () => {
-  const link = (to: string) => project.replace(dryer, '"link": "/blogs"', `"link": "${to}"`)
-
-  /** Lists a new product in place of the others, and removes the alias of one. */
-  const listAnotherProduct = () => {
-    project.remove('content/pages/product/index.json')
-    project.replace('content/pages/index.json', '"/product/dryer", "/product/chiller"', '"/product/cooler"')
-    const page = project.read(chiller).replace(/"(?:draft|publishOn)": [^,]*, /, '')
-    project.write(
-      'content/pages/product/cooler.json',
-      page.replace(
-        '"title": "Chillers"',
-        '"title": "Coolers", "description": "Coolers for gases of every kind."',
-      ),
-    )
-  }
-
-  it('from a published page is reported with the way to mend it', async () => {
-    draft(chiller)(project)
-    link('/product/chiller#main')
-    expect(await project.report()).toMatchInlineSnapshot(`
-      "content/pages/product/dryer.json:57:13 · Closing › Link
-        This leads to a draft, which the site does not contain.
-            56 |     "heading": "Ask us",
-          > 57 |     "link": "/product/chiller#main"
-               |             ^^^^^^^^^^^^^^^^^^^^^^^
-            58 |   }
-        Expected: a published page
-        Found:    "/product/chiller#main"
-        Remove the link until the draft is published, or remove "draft" there."
-    `)
-  })
-
-  it('is reported with the day on which the target appears', async () => {
-    scheduled(chiller)(project)
-    link('/product/chiller')
-    expect(await project.report()).toMatchInlineSnapshot(`
-      "content/pages/product/dryer.json:57:13 · Closing › Link
-        This leads to a page that appears on 1 March 2026, later than this one.
-            56 |     "heading": "Ask us",
-          > 57 |     "link": "/product/chiller"
-               |             ^^^^^^^^^^^^^^^^^^
-            58 |   }
-        Expected: a published page
-        Found:    "/product/chiller"
-        Remove the link until then, or give this page "publishOn": "2026-03-01" too."
-    `)
-  })
-
-  it('is valid from a page that appears on the same day or later', async () => {
-    scheduled(chiller)(project)
-    link('/product/chiller')
-    scheduled(dryer)(project)
-    listAnotherProduct()
-    expect(await project.report()).toBe('')
-  })
-
-  it('is valid from a draft', async () => {
-    draft(chiller)(project)
-    link('/product/chiller')
-    draft(dryer)(project)
-    listAnotherProduct()
-    expect(await project.report()).toBe('')
-  })
-
-  it('is valid once the day has come', async () => {
-    scheduled(chiller, today)(project)
-    link('/product/chiller')
-    expect(await project.report()).toBe('')
-  })
-
-  it('is reported for an alias', async () => {
-    draft(dryer)(project)
-    expect(await project.report()).toContain('This leads to a draft, which the site does not contain.')
-  })
-
-  it('is reported for a list that would be empty', async () => {
-    project.remove('content/pages/product/index.json')
-    draft(chiller)(project)
-    scheduled(dryer)(project)
-    expect(await project.report()).toMatchInlineSnapshot(`
-      "content/pages/index.json:9:15 · Products
-        Every page in this list is a draft or appears later, so the list would be empty.
-             8 |   },
-          >  9 |   "products": ["/product/dryer", "/product/chiller"],
-               |               ^
-            10 |   "sectors": ["dairy", "brewery"],
-        Expected: at least one published page
-        Found:    /product/dryer, /product/chiller
-        Publish one of these pages, or add another one."
-    `)
-  })
-})
-
-it('a draft with a date is reported, because it would not appear on that day', async () => {
-  draft(chiller)(project)
-  scheduled(chiller)(project)
-  expect(await project.report()).toMatchInlineSnapshot(`
-    "content/pages/product/chiller.json:2:31 · Publish on
-      This is a draft, so it does not appear on this day.
-          1 | {
-        > 2 |   "draft": true, "publishOn": "2026-03-01", "template": "product",
-            |                               ^^^^^^^^^^^^
-          3 |   "$include": "shared/skid.json",
-      Expected: either "draft" or "publishOn"
-      Found:    "draft": true and "publishOn": "2026-03-01"
-      Remove "draft" if the text is ready, or remove "publishOn" until it is."
-  `)
-})
-
-it('a date that does not exist is reported', async () => {
-  scheduled(chiller, '2026-02-30')(project)
-  expect(await project.report()).toMatchInlineSnapshot(`
-    "content/pages/product/chiller.json:2:16 · Publish on
-      February 2026 has no day 30.
-          1 | {
-        > 2 |   "publishOn": "2026-02-30", "template": "product",
-            |                ^^^^^^^^^^^^
-          3 |   "$include": "shared/skid.json",
-      Expected: a date as YYYY-MM-DD, such as 2025-03-31
-      Found:    "2026-02-30""
-  `)
 })
 
 describe('the day as an input of the build graph', () => {

@@ -27,83 +27,6 @@ describe('content/redirects.json', () => {
     ).toBe('')
   })
 
-  it('reports an old address that has a page', async () => {
-    expect(await reportOf(['/product/chiller', '/product/dryer'])).toMatchInlineSnapshot(`
-      "content/redirects.json:2:11 · Redirects 1 › From
-        This address has a page: content/pages/product/chiller.json.
-            1 | { "redirects": [
-          > 2 |   {"from":"/product/chiller","to":"/product/dryer","since":"2026-01-01"}
-              |           ^^^^^^^^^^^^^^^^^^
-            3 | ] }
-        Expected: an address at which there is no page any more
-        Found:    "/product/chiller"
-        Rename or remove content/pages/product/chiller.json, or remove this redirect."
-    `)
-  })
-
-  it('reports a redirect to another redirect with the final address', async () => {
-    expect(await reportOf(['/one', '/two'], ['/two', '/three'], ['/three', '/blogs'])).toMatchInlineSnapshot(`
-      "content/redirects.json:2:23 · Redirects 1 › To
-        This redirect leads to another redirect.
-            1 | { "redirects": [
-          > 2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
-              |                       ^^^^^^
-            3 |   {"from":"/two","to":"/three","since":"2026-01-01"},
-        Expected: the final address, "/blogs"
-        Found:    /one → /two → /three → /blogs
-        Write "/blogs".
-
-      content/redirects.json:3:23 · Redirects 2 › To
-        This redirect leads to another redirect.
-            2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
-          > 3 |   {"from":"/two","to":"/three","since":"2026-01-01"},
-              |                       ^^^^^^^^
-            4 |   {"from":"/three","to":"/blogs","since":"2026-01-01"}
-        Expected: the final address, "/blogs"
-        Found:    /two → /three → /blogs
-        Write "/blogs"."
-    `)
-  })
-
-  it('reports redirects that lead in a circle, and one that leads to itself', async () => {
-    expect(await reportOf(['/one', '/two'], ['/two', '/one'])).toMatchInlineSnapshot(`
-      "content/redirects.json:2:23 · Redirects 1 › To
-        These redirects lead in a circle.
-            1 | { "redirects": [
-          > 2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
-              |                       ^^^^^^
-            3 |   {"from":"/two","to":"/one","since":"2026-01-01"}
-        Expected: the address of a page
-        Found:    /one → /two → /one
-        Let one of them lead to a page.
-
-      content/redirects.json:3:23 · Redirects 2 › To
-        These redirects lead in a circle.
-            2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
-          > 3 |   {"from":"/two","to":"/one","since":"2026-01-01"}
-              |                       ^^^^^^
-            4 | ] }
-        Expected: the address of a page
-        Found:    /two → /one → /two
-        Let one of them lead to a page."
-    `)
-    expect(await reportOf(['/one', '/one'])).toContain('These redirects lead in a circle.')
-  })
-
-  it('reports a target that does not exist, with the address that was probably meant', async () => {
-    expect(await reportOf(['/one', '/product/chillers'])).toMatchInlineSnapshot(`
-      "content/redirects.json:2:23 · Redirects 1 › To
-        There is no page at this address.
-            1 | { "redirects": [
-          > 2 |   {"from":"/one","to":"/product/chillers","since":"2026-01-01"}
-              |                       ^^^^^^^^^^^^^^^^^^^
-            3 | ] }
-        Expected: an address of this site, as in /product/nitrogen
-        Found:    "/product/chillers"
-        Did you mean "/product/chiller"?"
-    `)
-  })
-
   it('reports a duplicate old address', async () => {
     expect(await reportOf(['/one', '/'], ['/one', '/blogs'])).toMatchInlineSnapshot(`
       "content/redirects.json:3:11 · Redirects 2 › From
@@ -132,16 +55,6 @@ describe('content/redirects.json', () => {
   it('reports a target with a query or on another site', async () => {
     for (const to of ['/blogs?page=2', 'https://elsewhere.example/', '/blogs/'])
       expect(await reportOf(['/one', to])).toContain('Write the path alone, as in /product/nitrogen')
-  })
-
-  it('may stand in for a draft, but not for a page with a date', async () => {
-    const withChiller = (field: string) =>
-      reportAfter((project) => {
-        project.replace(chiller, '"template"', `${field}, "template"`)
-        writeRedirects(project, [['/product/chiller', '/product/dryer']])
-      })
-    expect(await withChiller('"draft": true')).toBe('')
-    expect(await withChiller('"publishOn": "2026-03-01"')).toContain('This address has a page')
   })
 })
 
@@ -197,33 +110,10 @@ describe('content/published-addresses.json', () => {
     `)
   })
 
-  it('reports a removed post, and suggests its folder as the target', async () => {
-    publish({
-      '/blogs/oxygen': '2026-01-01',
-      '/blogs/gas-flow': '2026-01-01',
-      '/blogs/dew-points': '2026-01-01',
-    })
-    const report = await project.report()
-    expect(report).toContain('"to": "/blogs"')
-    expect(report).toContain('Or restore content/collections/posts/oxygen.json.')
-    publish({ '/services/piping': '2026-01-01' })
-    expect(await project.report()).toContain('"to": "/", ')
-  })
-
   it('accepts a redirect in place of the page', async () => {
     publish({ '/product/cooler': '2026-01-01' })
     writeRedirects(project, [['/product/cooler', '/product/chiller']])
     expect(await project.report()).toBe('')
-  })
-
-  it('reports a page that has become a draft or has been put off', async () => {
-    publish({ '/product/chiller': '2026-01-01' })
-    project.replace(chiller, '"template"', '"draft": true, "template"')
-    expect(await project.report()).toContain('was public and is a draft now.')
-    project.replace(chiller, '"draft": true', '"publishOn": "2026-03-01"')
-    const report = await project.report()
-    expect(report).toContain('was public and appears on 1 March 2026 only.')
-    expect(report).toContain('Or remove "publishOn" in content/pages/product/chiller.json.')
   })
 
   it('does not report a page whose file has a wrong name, which is reported already', async () => {
@@ -232,16 +122,5 @@ describe('content/published-addresses.json', () => {
     const report = await project.report()
     expect(report).toContain('content/pages/product/Chiller.json:1:1')
     expect(report).not.toContain('was public')
-  })
-
-  it('does not report a page that would have appeared later', async () => {
-    publish({ '/product/cooler': '2026-01-16' })
-    expect(await project.report()).toBe('')
-  })
-
-  it('does not report a page that appears again since a later day', async () => {
-    publish({ '/product/chiller': '2026-01-01' })
-    project.replace(chiller, '"template"', '"publishOn": "2026-01-10", "template"')
-    expect(await project.report()).toBe('')
   })
 })

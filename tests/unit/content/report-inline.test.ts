@@ -22,35 +22,6 @@ describe('reports on running text', () => {
     `)
   })
 
-  it('reports a link in a text that cannot hold one', async () => {
-    expect(
-      await reportAfter((project) => project.replace(dryer, '"One dries."', '"[One](/blogs) dries."')),
-    ).toMatchInlineSnapshot(`
-      "content/pages/product/dryer.json:29:10 · Features 1 › Points 1
-        Links do not work in this text.
-            28 |       "points": [
-          > 29 |         "[One](/blogs) dries.",
-               |          ^^^^^^^^^^^^^
-            30 |         {
-        Found:    [One](/blogs)
-        Write only "One"."
-    `)
-  })
-
-  it('reports emphasis that is not closed', async () => {
-    expect(await written('A **flow needs a state.')).toMatchInlineSnapshot(`
-      "content/collections/posts/gas-flow.json:19:18 · Content 2 › Text
-        This ** is not closed.
-            18 |       "type": "paragraph",
-          > 19 |       "text": "A **flow needs a state."
-               |                  ^^
-            20 |     }
-        Expected: **bold** or *italic*, without spaces inside the asterisks
-        Found:    **
-        Write "\\\\*" for an asterisk itself, and "×" for a product."
-    `)
-  })
-
   it('counts the characters that readers see', async () => {
     const link = `[${'a'.repeat(50)}](https://example.org/${'b'.repeat(200)})`
     const titled = (title: string) => reportAfter((project) => project.replace(post, '"Gas flow"', title))
@@ -60,65 +31,6 @@ describe('reports on running text', () => {
     const tooLong = await titled(`"${flow} ${'a'.repeat(48)}"`)
     expect(tooLong).toContain('Found:    61 characters')
     expect(tooLong.match(/^content\//gm)).toHaveLength(1)
-  })
-})
-
-describe('reports on figures in texts', () => {
-  it('reports a figure of a page that does not exist', async () => {
-    expect(await written('{/product/dryr: Flow}')).toMatchInlineSnapshot(`
-      "content/collections/posts/gas-flow.json:19:17 · Content 2 › Text
-        There is no page at this address.
-            18 |       "type": "paragraph",
-          > 19 |       "text": "{/product/dryr: Flow}"
-               |                 ^^^^^^^^^^^^^^^^^^^
-            20 |     }
-        Expected: the address of a page that states the figure, as in {/product/nitrogen: Nitrogen flow}
-        Found:    {/product/dryr: Flow}
-        Did you mean "/product/dryer"?"
-    `)
-  })
-
-  it('reports an unknown figure with the nearest one', async () => {
-    expect(await written('Up to {/product/dryer: Flw}.')).toMatchInlineSnapshot(`
-      "content/collections/posts/gas-flow.json:19:23 · Content 2 › Text
-        /product/dryer states no figure "Flw".
-            18 |       "type": "paragraph",
-          > 19 |       "text": "Up to {/product/dryer: Flw}."
-               |                       ^^^^^^^^^^^^^^^^^^^
-            20 |     }
-        Expected: Flow
-        Found:    {/product/dryer: Flw}
-        Did you mean "Flow"?"
-    `)
-  })
-
-  it('reports a figure of a page without figures', async () => {
-    expect(await written('Up to {Flow}.')).toMatchInlineSnapshot(`
-      "content/collections/posts/gas-flow.json:19:23 · Content 2 › Text
-        This page states no figure "Flow".
-            18 |       "type": "paragraph",
-          > 19 |       "text": "Up to {Flow}."
-               |                       ^^^^
-            20 |     }
-        Expected: a page with figures, as in {/product/nitrogen: Nitrogen flow}
-        Found:    {Flow}"
-    `)
-  })
-
-  it('reports an end that the figure does not have', async () => {
-    const report = await reportAfter((project) =>
-      project.replace(post, sentence, '{/product/dryer: Flow | max}').replace(dryer, '"max": 500,', ''),
-    )
-    expect(report).toMatchInlineSnapshot(`
-      "content/collections/posts/gas-flow.json:19:17 · Content 2 › Text
-        "Flow" has no "max".
-            18 |       "type": "paragraph",
-          > 19 |       "text": "{/product/dryer: Flow | max}"
-               |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^
-            20 |     }
-        Expected: {/product/dryer: Flow}
-        Found:    {/product/dryer: Flow | max}"
-    `)
   })
 })
 
