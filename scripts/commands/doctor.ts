@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { functionCaller } from '../../supabase/functions/notify/call-function.ts'
-import { errorMessage } from '../lib/error-message'
+import { causeMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
 import { readOptions } from '../lib/read-options'
 import { readRetention } from '../lib/read-retention'
 import { readText } from '../lib/read-text'
 import { readVariable } from '../lib/read-variable'
+import { reportFailure } from '../lib/report-failure'
 import { readSettings } from '../lib/settings'
 import { type CheckResult, checkDeployment, formatResults } from '../operations/doctor/check-deployment'
 import { checkOperations } from '../operations/doctor/operations'
@@ -39,8 +40,7 @@ try {
   console.log(formatResults(subject, results))
   if (results.some(({ passed }) => !passed)) process.exitCode = 1
 } catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
+  reportFailure(error)
 }
 
 async function readDeployment(
@@ -70,9 +70,8 @@ async function readOperations(): Promise<[url: string, results: CheckResult[]]> 
   try {
     return [url, await checkOperations(functionCaller(url, key), readRetention(projectRoot))]
   } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
     throw new Error(
-      `The state of ${url} cannot be read: ${reason instanceof Error ? reason.message : reason}. Check the key, and push the migrations.`,
+      `The state of ${url} cannot be read: ${causeMessage(error)}. Check the key, and push the migrations.`,
     )
   }
 }

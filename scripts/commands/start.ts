@@ -57,17 +57,19 @@ async function main(): Promise<void> {
       console.log(`  Serving the pages at ${address} while the rest is made`)
     },
   })
-  const { written } = await building.catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
-  await (listening ?? listen())
-  console.log(`
+  try {
+    const { written } = await building
+    await (listening ?? listen())
+    console.log(`
   ${written ? 'Built and serving' : 'Serving (nothing changed since the last build)'} at ${address}
   Submissions are kept in ${dataDir}
   Read what came in:  npm run inbox   (each new request also prints a line here)
   Stop:               Ctrl-C
 `)
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 main().catch(reportFailure)

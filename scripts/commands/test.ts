@@ -1,4 +1,4 @@
-import { errorMessage } from '../lib/error-message'
+import { reportFailure } from '../lib/report-failure'
 import { partsNamed } from '../verify/test/parts'
 import { runParts } from '../verify/test/run-parts'
 
@@ -7,7 +7,4 @@ async function main(): Promise<void> {
   await runParts(partsNamed(process.argv.slice(2)))
 }
 
-main().catch((error: unknown) => {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-})
+main().catch(reportFailure)

@@ -1,13 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core'
+import { UNCOMPRESSED_SCRIPT_BYTES } from '../contracts/worker/uncompressed-script'
 
 /** Header of a response whose body is stored as gzip. */
 const ENCODING_HEADER = 'x-stored-as'
-
-/**
- * Size in bytes from which scripts are stored uncompressed: browsers cache the compiled code of such a script, which
- * saves more time than the space is worth.
- */
-const UNCOMPRESSED_SCRIPT_BYTES = 36_864
 
 const text = /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg)/
 const script = /javascript/

@@ -2,6 +2,7 @@ import { constants, statSync } from 'node:fs'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { errorMessage } from '../../scripts/lib/error-message'
 
 /**
  * Whether a data folder holds a database.
@@ -31,9 +32,8 @@ export async function openDatabase(dataDir: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: folder })
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(
-      `The database in ${folder} cannot be opened (${reason}): its files are damaged, or of another version. Restore a backup as OPERATIONS.md describes, or move the folder away to begin with an empty database.`,
+      `The database in ${folder} cannot be opened (${errorMessage(cause)}): its files are damaged, or of another version. Restore a backup as OPERATIONS.md describes, or move the folder away to begin with an empty database.`,
       { cause },
     )
   }

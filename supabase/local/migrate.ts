@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorMessage } from '../../scripts/lib/error-message'
 import type { SqlDatabase } from './sql-database'
 
 /** Folder of the project's migrations. */
@@ -36,7 +37,7 @@ export async function migrate(db: SqlDatabase, folder: string): Promise<void> {
         )
       })
       .catch((error: unknown) => {
-        throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+        throw new Error(`${file}: ${errorMessage(error)}`, {
           cause: error,
         })
       })

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../scripts/lib/error-message'
 import type { Enquiry } from './enquiries'
 import type { Erasure } from './erase-enquiry'
 
@@ -22,7 +23,7 @@ export async function answerOwnerRequest(owner: Owner, request: string): Promise
     const isErasure = parsed.type === 'erase'
     return JSON.stringify(isErasure ? await owner.eraseEnquiry(parsed.id) : await owner.readEnquiries())
   } catch (error) {
-    const problem: OwnerProblem = { problem: error instanceof Error ? error.message : String(error) }
+    const problem: OwnerProblem = { problem: errorMessage(error) }
     return JSON.stringify(problem)
   }
 }

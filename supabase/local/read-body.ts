@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isDeeperThan } from '../../scripts/lib/is-deeper-than'
 import { gatewayError, restError } from './api-error'
 
 /** Maximum body size in bytes; a form has at most nine fields of 1,000 characters. */
@@ -63,9 +64,4 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
       reject(new CallerGoneError())
     })
   })
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }

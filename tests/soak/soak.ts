@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reportFailure } from '../../scripts/lib/report-failure'
 import { soakAccess } from './access/soak-access'
 import { soakBuilds } from './build-chains'
 import { soakConformance } from './conformance/soak-conformance'
@@ -110,7 +111,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+main().catch(reportFailure)

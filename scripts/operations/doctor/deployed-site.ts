@@ -1,3 +1,4 @@
+import { causeMessage } from '../../lib/error-message'
 import type { HostingSettings } from '../../serve/response-headers'
 
 /** Response of a site, read completely. */
@@ -62,7 +63,6 @@ async function fetchText(
     })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new Error(`${url} does not respond: ${cause instanceof Error ? cause.message : cause}`)
+    throw new Error(`${url} does not respond: ${causeMessage(error)}`)
   }
 }

@@ -1,4 +1,5 @@
 import type { CallFunction } from '../../../supabase/functions/notify/call-function.ts'
+import { minuteOf } from '../../../supabase/functions/notify/message-text.ts'
 import type { CheckResult } from './check-deployment'
 
 /** What the database function notify_health returns. Times are ISO 8601. */
@@ -67,7 +68,7 @@ export function operationResults(health: NotifyHealth): CheckResult[] {
     {
       title: 'Last e-mail',
       passed: true,
-      detail: health.lastSuccess === null ? 'none yet' : timeOf(health.lastSuccess),
+      detail: health.lastSuccess === null ? 'none yet' : minuteOf(health.lastSuccess),
     },
     {
       title: 'Last error',
@@ -75,7 +76,7 @@ export function operationResults(health: NotifyHealth): CheckResult[] {
       detail:
         health.lastError === null
           ? 'none'
-          : `${health.lastErrorAt === null ? '' : `${timeOf(health.lastErrorAt)}, `}${health.lastError}`,
+          : `${health.lastErrorAt === null ? '' : `${minuteOf(health.lastErrorAt)}, `}${health.lastError}`,
     },
     {
       title: 'Scheduled jobs',
@@ -98,8 +99,4 @@ function waitingText(health: NotifyHealth): string {
   const waiting = unmailed === 1 ? '1 is waiting' : `${unmailed} are waiting`
   const tried = attempts === 1 ? '1 attempt' : `${attempts ?? 0} attempts`
   return `${waiting}, the oldest (${oldestReference}) for ${minutesWaiting(health)} minutes after ${tried}`
-}
-
-function timeOf(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -1,3 +1,4 @@
+import { minuteOf } from '../../../supabase/functions/notify/message-text.ts'
 import type { Enquiry } from '../../../supabase/local/enquiries'
 import type { Erasure } from '../../../supabase/local/erase-enquiry'
 import { formatListing } from './format-listing'
@@ -52,7 +53,7 @@ export async function eraseRequest(text: string, options: EraseOptions): Promise
 /** What the command cannot delete, and what to do about it. */
 function outOfReach(reference: string, { mailedAt }: Erasure): string {
   const mail = mailedAt
-    ? `E-mail: a message about it was sent on ${new Date(mailedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC. Search the mailbox, and where it was forwarded, for ${reference}, and delete it there.`
+    ? `E-mail: a message about it was sent on ${minuteOf(mailedAt)}. Search the mailbox, and where it was forwarded, for ${reference}, and delete it there.`
     : `E-mail: no message about it is recorded as sent. Search the mailbox for ${reference} if notification is on.`
   return [
     'This command cannot reach:',

@@ -1,3 +1,4 @@
+import { minuteOf } from '../../../supabase/functions/notify/message-text.ts'
 import type { Enquiry } from '../../../supabase/local/enquiries'
 import { escapeControlCharacters } from './escape-control-characters'
 import type { FieldLabels } from './read-field-labels'
@@ -22,10 +23,13 @@ function formatEnquiry(enquiry: Enquiry, labels: FieldLabels): string {
       const text = escapeControlCharacters(enquiry[name] ?? '').replaceAll('\n', `\n${indent}`)
       return `  ${label.padEnd(width)}  ${text}`
     })
-  const time = enquiry.createdAt.slice(0, 16).replace('T', ' ')
   const hidden = escapeControlCharacters(enquiry.hiddenField ?? '').replace(/\s+/g, ' ')
   const note = hidden
     ? [`  Possibly automated: a field that people do not see was filled with “${hidden}”.`]
     : []
-  return [`${titles[enquiry.kind]} ${enquiry.reference}, ${time} UTC`, ...note, ...lines].join('\n')
+  return [
+    `${titles[enquiry.kind]} ${enquiry.reference}, ${minuteOf(enquiry.createdAt)}`,
+    ...note,
+    ...lines,
+  ].join('\n')
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { errorMessage } from '../../lib/error-message'
 import { buildClient, buildServer } from './build-bundles'
 
 /*
@@ -12,7 +13,7 @@ try {
   // Both write the same route tree; the router's plugin replaces the file as a whole and repeats a write that was overtaken.
   await Promise.all([buildClient(root, join(folder, 'client')), buildServer(root, join(folder, 'server'))])
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 process.stdin.destroy()

@@ -1,5 +1,6 @@
 import type { OfflineMedia, OfflinePicture } from '../../../src/contracts/worker/offline-media'
 import type { LinkedPicture } from '../../../src/generated/content'
+import { picturesAddress } from '../../images/picture-maker'
 
 /** Maximum width of a saved picture in pixels, which is sharp on a phone held upright. */
 const PHONE_WIDTH = 720
@@ -60,7 +61,7 @@ export function picturesIn(records: readonly unknown[]): Omit<OfflinePicture, 'b
 
 function isPicture(value: object): value is LinkedPicture {
   if (!('src' in value && 'sources' in value && Array.isArray(value.sources))) return false
-  return typeof value.src === 'string' && value.src.startsWith('/assets/pictures/')
+  return typeof value.src === 'string' && value.src.startsWith(picturesAddress)
 }
 
 function savedVersion({ src, sources }: LinkedPicture): Omit<OfflinePicture, 'bytes'> {

@@ -1,3 +1,4 @@
+import { UNCOMPRESSED_SCRIPT_BYTES } from '../../../src/contracts/worker/uncompressed-script'
 import type { Blob, Blobs } from '../../lib/graph/step'
 
 /**
@@ -22,16 +23,13 @@ export interface PrecacheSize {
   readonly unpacked: number
 }
 
-/** Size in bytes from which scripts are stored uncompressed; src/sw/compressed-text.ts has the same constant. */
-const UNCOMPRESSED_SCRIPT = 36_864
-
 /**
  * Sizes of one file of the site.
  * @param copies its compressed copies; undefined for a file that is sent as it is
  */
 export function sizeOf(path: string, file: Blob, copies: Blobs | undefined): PrecacheSize {
   const unpacked = file.size
-  const isStoredAsIs = path.endsWith('.js') && unpacked >= UNCOMPRESSED_SCRIPT
+  const isStoredAsIs = path.endsWith('.js') && unpacked >= UNCOMPRESSED_SCRIPT_BYTES
   const stored = isStoredAsIs ? unpacked : (copies?.gz?.size ?? unpacked)
   return { files: 1, sent: copies?.br?.size ?? unpacked, stored, unpacked }
 }

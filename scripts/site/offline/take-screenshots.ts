@@ -10,6 +10,7 @@ import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import { browserArguments, findBrowser } from '../../lib/find-browser'
 import { readVariable } from '../../lib/read-variable'
+import { reportFailure } from '../../lib/report-failure'
 
 const folder = resolve(import.meta.dirname, '../../../public/screenshots')
 const origin = readVariable(process.env, 'SITE') ?? 'http://localhost:4173'
@@ -39,12 +40,12 @@ async function main() {
     args: browserArguments,
     ...(executablePath === undefined ? {} : { executablePath }),
   })
-  await mkdir(folder, { recursive: true })
-  for (const shot of shots) await take(browser, shot)
-  await browser.close()
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const shot of shots) await take(browser, shot)
+  } finally {
+    await browser.close()
+  }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+main().catch(reportFailure)

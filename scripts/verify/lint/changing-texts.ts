@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync } from 'vite'
-import { filesBelow } from '../../lib/files-below'
+import { checkSources, isNode, lineAt, type Node, nodesIn, parseCode } from './syntax-tree'
 
 /** A text beside other children of its element, where a translator would separate it from React. */
 export interface ChangingText {
@@ -19,10 +16,8 @@ const contentOnly =
 
 /** Returns the texts in components below src/ of the project in `root` that can change beside other children. */
 export function changingTexts(root: string): ChangingText[] {
-  return filesBelow(join(root, 'src'))
-    .map((file) => `src/${file}`)
-    .filter((file) => file.endsWith('.tsx') && !file.startsWith('src/generated/'))
-    .flatMap((file) => changingTextsIn(file, readFileSync(join(root, file), 'utf8')))
+  const isComponent = (file: string) => file.endsWith('.tsx') && !file.startsWith('src/generated/')
+  return checkSources(root, isComponent, changingTextsIn)
 }
 
 /**
@@ -32,17 +27,18 @@ export function changingTexts(root: string): ChangingText[] {
  * same element with other children.
  */
 export function changingTextsIn(file: string, code: string): ChangingText[] {
-  const { errors, program } = parseSync(file, code)
-  const [error] = errors
-  if (error) throw new Error(`${file}: ${error.message}`)
+  const { program } = parseCode(file, code)
   const found: ChangingText[] = []
   const constants = importedNames(program)
   const report = (node: Node) => {
-    const line = code.slice(0, node.start).split('\n').length
-    found.push({ file, line, code: code.slice(node.start, node.end).replace(/\s+/g, ' ').trim() })
+    found.push({
+      file,
+      line: lineAt(code, node.start),
+      code: code.slice(node.start, node.end).replace(/\s+/g, ' ').trim(),
+    })
   }
   walk(program, 'JSXElement JSXFragment', (element) => {
-    const children = listOf(element.children).filter(isRendered)
+    const children = nodesIn(element.children).filter(isRendered)
     if (children.length < 2) return
     const key = keyOf(element, code)
     const isMoved = children.some(
@@ -74,12 +70,6 @@ export function changingTextsIn(file: string, code: string): ChangingText[] {
   return found
 }
 
-type Node = Readonly<Record<string, unknown>> & {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-}
-
 /** Calls back for every node of these types in a program. */
 function walk(node: unknown, types: string, found: (node: Node) => void): void {
   if (Array.isArray(node)) {
@@ -95,7 +85,7 @@ function walk(node: unknown, types: string, found: (node: Node) => void): void {
 function elementsOf(node: unknown): Node[] {
   if (!isNode(node)) return []
   if (node.type === 'ParenthesizedExpression') return elementsOf(node.expression)
-  return node.type === 'JSXFragment' ? listOf(node.children).filter(isRendered) : [node]
+  return node.type === 'JSXFragment' ? nodesIn(node.children).filter(isRendered) : [node]
 }
 
 /** Name and key, by which React finds the element that it rendered before in the same place. */
@@ -107,7 +97,7 @@ function identityOf(element: Node, code: string): string | undefined {
 
 /** Whether an element has a text beside other children. */
 function hasTextBesideOthers(element: Node, constants: ReadonlySet<string>): boolean {
-  const children = listOf(element.children).filter(isRendered)
+  const children = nodesIn(element.children).filter(isRendered)
   const isText = (child: Node) =>
     child.type === 'JSXText' ||
     resultsOf(child.expression).some(({ node }) => kindOf(node, constants) !== 'other')
@@ -137,7 +127,7 @@ function resultsOf(
 
 /** Code of the key of an element: another key makes another element. */
 function keyOf({ openingElement }: Node, code: string): string {
-  const attributes = isNode(openingElement) ? listOf(openingElement.attributes) : []
+  const attributes = isNode(openingElement) ? nodesIn(openingElement.attributes) : []
   const key = attributes.find(({ name }) => isNode(name) && name.name === 'key')
   return key && isNode(key.value) ? code.slice(key.value.start, key.value.end) : ''
 }
@@ -154,7 +144,7 @@ function mayAddElement(node: unknown): boolean {
 function kindOf(node: Node, constants: ReadonlySet<string>): 'computed' | 'constant' | 'variable' | 'other' {
   switch (node.type) {
     case 'TemplateLiteral':
-      return listOf(node.expressions).length > 0 ? 'computed' : 'constant'
+      return nodesIn(node.expressions).length > 0 ? 'computed' : 'constant'
     case 'BinaryExpression':
       return 'computed'
     case 'CallExpression':
@@ -193,9 +183,9 @@ function rootName(node: unknown): string | undefined {
 /** Names that a module imports, such as those of interface texts, which never change. */
 function importedNames(program: unknown): ReadonlySet<string> {
   const body =
-    typeof program === 'object' && program !== null && 'body' in program ? listOf(program.body) : []
+    typeof program === 'object' && program !== null && 'body' in program ? nodesIn(program.body) : []
   const specifiers = body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' ? listOf(statement.specifiers) : [],
+    statement.type === 'ImportDeclaration' ? nodesIn(statement.specifiers) : [],
   )
   return new Set(specifiers.map(({ local }) => (isNode(local) ? String(local.name) : '')))
 }
@@ -206,12 +196,4 @@ function isRendered(child: Node): boolean {
   if (child.type !== 'JSXExpressionContainer' || !isNode(child.expression)) return true
   const { type, value } = child.expression
   return type !== 'JSXEmptyExpression' && !(type === 'Literal' && String(value).trim() === '')
-}
-
-function listOf(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : []
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
 }

@@ -298,6 +298,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/desk/app/parts/icon.tsx',
       'scripts/desk/app/parts/modal-dialog.tsx',
       'scripts/desk/app/parts/segments.tsx',
+      'scripts/desk/app/styles/controls.module.css',
       'scripts/desk/contract',
       'scripts/desk/inline',
       'scripts/desk/json',
@@ -340,6 +341,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/serve',
       'scripts/lib',
       'supabase/functions/notify/call-function.ts',
+      'supabase/functions/notify/message-text.ts',
       'src/contracts/worker',
     ],
     packages: 'any',
@@ -365,7 +367,15 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['scripts/lib'],
     packages: 'any',
   },
-  supabase: { folders: ['scripts/lib/error-code.ts', 'src/units'], packages: 'any' },
+  supabase: {
+    folders: [
+      'scripts/lib/error-code.ts',
+      'scripts/lib/error-message.ts',
+      'scripts/lib/is-deeper-than.ts',
+      'src/units',
+    ],
+    packages: 'any',
+  },
   // Deployed alone, so it shares nothing with the rest.
   'supabase/functions': { folders: [], packages: ['nodemailer'] },
   tests: {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { parseSync } from 'vite'
+import { lineAt, parseCode } from './syntax-tree'
 
 /** One import, re-export, dynamic import or type import that a source file contains. */
 export interface Import {
@@ -24,7 +24,7 @@ export function readImports(root: string): Import[] {
   return files.flatMap((from) => {
     const text = readFileSync(join(root, from), 'utf8')
     return specifiers(from, text).map(({ value, start }): Import => {
-      const line = text.slice(0, start).split('\n').length
+      const line = lineAt(text, start)
       if (!value.startsWith('.')) return { from, line, package: value }
       const path = posix.join(posix.dirname(from), value.replace(/\?.*$/, ''))
       const file = endings.map((ending) => path + ending).find((candidate) => known.has(candidate))
@@ -57,9 +57,7 @@ interface Specifier {
 }
 
 function specifiers(file: string, text: string): Specifier[] {
-  const { errors, module, program } = parseSync(file, text)
-  const [error] = errors
-  if (error) throw new Error(`${file}: ${error.message}`)
+  const { module, program } = parseCode(file, text)
   const found: Specifier[] = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync } from 'vite'
-import { filesBelow } from '../../lib/files-below'
+import { checkSources, isNode, lineAt, nodesIn, parseCode } from './syntax-tree'
 
 /** A text in a component that a visitor sees or hears. */
 export interface VisibleText {
@@ -23,21 +20,15 @@ const phrase = /^[^=;<>]*\p{Ll}{2,} \p{Ll}{2,}[^=;<>]*$/u
 
 /** Returns the visible texts that components below src/ of the project in `root` hold. */
 export function visibleTexts(root: string): VisibleText[] {
-  return filesBelow(join(root, 'src'))
-    .map((file) => `src/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !excluded.test(file))
-    .flatMap((file) => visibleTextsIn(file, readFileSync(join(root, file), 'utf8')))
+  return checkSources(root, (file) => /\.tsx?$/.test(file) && !excluded.test(file), visibleTextsIn)
 }
 
 /** Returns the visible texts in the code of a component. */
 export function visibleTextsIn(file: string, code: string): VisibleText[] {
-  const { errors, program } = parseSync(file, code)
-  const [error] = errors
-  if (error) throw new Error(`${file}: ${error.message}`)
+  const { program } = parseCode(file, code)
   const found: VisibleText[] = []
   walk(program, { isShown: false }, (text, start) => {
-    const line = code.slice(0, start).split('\n').length
-    found.push({ file, line, text: text.replace(/\s+/g, ' ').trim() })
+    found.push({ file, line: lineAt(code, start), text: text.replace(/\s+/g, ' ').trim() })
   })
   return found
 }
@@ -47,8 +38,6 @@ interface Context {
   /** Whether a literal here shows: it is a child of an element, or the value of a visible attribute or property. */
   readonly isShown: boolean
 }
-
-type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
 
 function walk(node: unknown, context: Context, found: (text: string, start: number) => void): void {
   if (Array.isArray(node)) {
@@ -77,7 +66,7 @@ function walk(node: unknown, context: Context, found: (text: string, start: numb
       if (typeof node.value === 'string') report(node.value)
       break
     case 'TemplateLiteral': {
-      const text = listOf(node.quasis)
+      const text = nodesIn(node.quasis)
         .map(({ value }) => cooked(value))
         .join('{}')
       report(text, text.includes('{}') && phrase.test(text))
@@ -143,12 +132,4 @@ function nameOf(node: unknown): string | undefined {
 
 function cooked(value: unknown): string {
   return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : ''
-}
-
-function listOf(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : []
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }

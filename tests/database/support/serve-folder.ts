@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../scripts/lib/error-message'
 import { liftLimits } from './lift-limits'
 import { serveBackend } from './serve-backend'
 
@@ -14,6 +15,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.log(error instanceof Error ? error.message : error)
+  console.log(errorMessage(error))
   process.exitCode = 1
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { errorMessage } from '../../../scripts/lib/error-message'
 import { buildSite } from '../../../scripts/site/build-site'
 import type { SoakRequest } from '../request'
 import { type BuiltPage, readBuiltPages } from './built-pages'
@@ -41,7 +42,7 @@ export async function soakEngines({ count, only }: SoakRequest): Promise<boolean
   let isPassed = missing.length === 0
   for (const engine of chosen.filter(isInstalled)) {
     const report = await walkEngine(engine, pages, count).catch((error: unknown) => {
-      console.error(`${engine.name}: ${error instanceof Error ? error.message : error}`)
+      console.error(`${engine.name}: ${errorMessage(error)}`)
       return undefined
     })
     if (report) print(engine.name, report)

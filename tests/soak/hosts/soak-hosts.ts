@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { errorMessage } from '../../../scripts/lib/error-message'
 import { buildSite } from '../../../scripts/site/build-site'
 import {
   apache,
@@ -74,7 +75,7 @@ export async function soakHosts({ only }: SoakRequest): Promise<boolean> {
     for (const { name, check } of chosen.filter(({ isThere }) => isThere())) {
       const { checked, problems } = await check(site).catch((error: unknown) => ({
         checked: 0,
-        problems: [error instanceof Error ? error.message : String(error)],
+        problems: [errorMessage(error)],
       }))
       for (const problem of problems.slice(0, PRINTED)) console.error(`${name}: ${problem}`)
       reports[name] = { pages: site.pages.length, checked, problems: problems.length }

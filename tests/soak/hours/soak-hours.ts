@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { runBuild } from '../../../scripts/bench/run-build'
+import { errorMessage } from '../../../scripts/lib/error-message'
 import { browserArguments } from '../../../scripts/lib/find-browser'
 import { ensureBrowser } from '../../../scripts/verify/test/ensure-browser'
 import { type ExchangeHandler, forwardExchange, openFaultProxy } from '../../e2e/support/fault-proxy'
@@ -76,7 +77,7 @@ export async function soakHours({ count, seed }: SoakRequest): Promise<boolean> 
         const act = await visitor.act()
         acts.set(act, (acts.get(act) ?? 0) + 1)
       } catch (error) {
-        troubles.push(error instanceof Error ? error.message : String(error))
+        troubles.push(errorMessage(error))
         console.log(`hours: trouble: ${troubles.at(-1)}`)
       }
       if (performance.now() > nextReport) {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
+import { errorMessage } from '../../../scripts/lib/error-message'
 import { drawerOf } from '../../e2e/support/data-api'
 import { sendQuote, sendVendor } from '../../e2e/support/fill-forms'
 import { followLink, linkedPaths } from '../../e2e/support/follow-link'
@@ -194,7 +195,7 @@ export function createVisitor(context: BrowserContext, random: SeededRandom, led
         const what = await act()
         return what === undefined ? name : `${name}: ${what}`
       } catch (error) {
-        throw new Error(`${name}: ${error instanceof Error ? error.message : error}`)
+        throw new Error(`${name}: ${errorMessage(error)}`)
       }
     },
     sendAll: async () => {
