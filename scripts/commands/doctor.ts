@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { functionCaller } from '../../supabase/functions/notify/call-function.ts'
-import { causeMessage } from '../lib/error-message'
+import { causeMessage, errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
 import { readOptions } from '../lib/read-options'
 import { readRetention } from '../lib/read-retention'
 import { readText } from '../lib/read-text'
 import { readVariable } from '../lib/read-variable'
-import { reportFailure } from '../lib/report-failure'
 import { readSettings } from '../lib/settings'
 import { type CheckResult, checkDeployment, formatResults } from '../operations/doctor/check-deployment'
 import { checkOperations } from '../operations/doctor/operations'
@@ -40,7 +39,8 @@ try {
   console.log(formatResults(subject, results))
   if (results.some(({ passed }) => !passed)) process.exitCode = 1
 } catch (error) {
-  reportFailure(error)
+  console.error(errorMessage(error))
+  process.exitCode = 1
 }
 
 async function readDeployment(

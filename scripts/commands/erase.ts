@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
+import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
 import { readOptions } from '../lib/read-options'
-import { reportFailure } from '../lib/report-failure'
 import { eraseRequest } from '../operations/inbox/erase-request'
 import { openInbox } from '../operations/inbox/open-inbox'
 import { readFieldLabels } from '../operations/inbox/read-field-labels'
@@ -35,7 +35,8 @@ try {
       isAgreed: values.yes,
     })
 } catch (error) {
-  reportFailure(error)
+  console.error(errorMessage(error))
+  process.exitCode = 1
 }
 
 /** Asks in the terminal. The answer is empty when the input ends. */

@@ -1,6 +1,6 @@
+import { errorMessage } from '../lib/error-message'
 import { projectRoot } from '../lib/project-root'
 import { readOptions } from '../lib/read-options'
-import { reportFailure } from '../lib/report-failure'
 import { escapeControlCharacters } from '../operations/inbox/escape-control-characters'
 import { formatCsv } from '../operations/inbox/format-csv'
 import { formatListing } from '../operations/inbox/format-listing'
@@ -62,5 +62,6 @@ try {
     }
   }
 } catch (error) {
-  reportFailure(error)
+  console.error(errorMessage(error))
+  process.exitCode = 1
 }

@@ -55,13 +55,19 @@ export function openProject(
 
 export type Project = ReturnType<typeof openProject>
 
-/** Folders whose code the program runs, besides the kinds of pages. A test compares them with what the commands import. */
-export const programFolders = ['scripts', 'src/contracts', 'src/tools/sizing', 'src/units']
+/** Files and folders that the program runs, besides the kinds of pages. A test compares them with what the commands import. */
+export const programParts = [
+  'scripts',
+  'src/contracts',
+  'src/tools/search/edit-distance.ts',
+  'src/tools/sizing',
+  'src/units',
+]
 
 /** Digest of the program: its code, its dependencies and the versions of Node.js. */
 function programDigest(): string {
   const files = new ProjectFiles(projectRoot)
-  const parts = [...programFolders, 'package-lock.json'].map((part) => files.tree(part))
+  const parts = [...programParts, 'package-lock.json'].map((part) => files.tree(part))
   const kinds = files.list('src/pages').filter((file) => file.endsWith('/kind.ts'))
   return digestOf(JSON.stringify([parts, kinds.map((file) => [file, files.digest(file)]), process.versions]))
 }

@@ -1,4 +1,5 @@
 import type { PageLink } from '../generated/content'
+import { editDistance } from '../tools/search/edit-distance'
 
 /** Limits for an address that anybody may have written. */
 const MAX_PATH = 200
@@ -66,22 +67,4 @@ function likeness(word: string, other: string): number {
   if (other.startsWith(word) || word.startsWith(other)) return 0.8
   const allowed = Math.min(word.length, other.length) < 6 ? 1 : 2
   return Math.abs(word.length - other.length) <= allowed && editDistance(word, other) <= allowed ? 0.7 : 0
-}
-
-/** Levenshtein distance. */
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...left].entries()) {
-    const next = [at + 1]
-    for (const [index, other] of [...right].entries())
-      next.push(
-        Math.min(
-          (row[index] ?? 0) + (letter === other ? 0 : 1),
-          (row[index + 1] ?? 0) + 1,
-          (next[index] ?? 0) + 1,
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

@@ -1,32 +1,5 @@
+import { editDistance } from '../../../src/tools/search/edit-distance'
 import { codePointOf } from '../code-point-of'
-
-/**
- * Optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions that turn one
- * text into the other, after F. J. Damerau, "A technique for computer detection and correction of spelling errors",
- * CACM 7 (1964). Counting stops above `limit`.
- * @returns the distance, or limit + 1 when it is larger than the limit
- */
-export function editDistance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1
-  let last = Array.from({ length: right.length + 1 }, (_, index) => index)
-  let beforeLast = last
-  for (let i = 1; i <= left.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= right.length; j++) {
-      const same = left[i - 1] === right[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      // Before the first letter is undefined, which equals no letter.
-      if (left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
-      }
-      row.push(cost)
-    }
-    if (Math.min(...row) > limit) return limit + 1
-    beforeLast = last
-    last = row
-  }
-  return Math.min(last[right.length] ?? 0, limit + 1)
-}
 
 /**
  * The candidate that was probably meant: the nearest by edit distance, ignoring case, if fewer than half of the letters
@@ -39,7 +12,8 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   const overlapping: string[] = []
   for (const candidate of candidates) {
     const lower = candidate.toLowerCase()
-    const distance = editDistance(wanted, lower, limit)
+    const isNear = Math.abs(wanted.length - lower.length) <= limit
+    const distance = isNear ? editDistance(wanted, lower) : limit + 1
     if (distance <= limit) {
       best = candidate
       limit = distance - 1
@@ -126,7 +100,7 @@ export function formatList(
 
 /** Keys of an object that were probably meant to be the given one, nearest first. */
 export function misspellingsOf(key: string, value: Readonly<Record<string, unknown>>): string[] {
-  const near = (one: string) => editDistance(one.toLowerCase(), key.toLowerCase(), 2)
+  const near = (one: string) => editDistance(one.toLowerCase(), key.toLowerCase())
   return Object.keys(value)
     .filter((one) => one !== key && near(one) <= 2)
     .sort((one, other) => near(one) - near(other))

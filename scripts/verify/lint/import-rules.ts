@@ -78,7 +78,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: ['react', 'react-dom', 'swiper'],
   },
   'src/routing': {
-    folders: ['src/components', 'src/contracts/addresses', 'src/contracts/worker', 'src/generated', records],
+    folders: [
+      'src/components',
+      'src/contracts/addresses',
+      'src/contracts/worker',
+      'src/tools/search/edit-distance.ts',
+      'src/generated',
+      records,
+    ],
     packages: [...react, 'trusted-types'],
   },
   'src/shell': {
@@ -193,6 +200,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/pages/page-kind.ts',
       'src/contracts/worker',
       'src/contracts/search-index',
+      'src/tools/search/edit-distance.ts',
       'src/tools/sizing',
       'src/units',
       'src/generated',

@@ -1,16 +1,22 @@
-/** Number of typing mistakes between two words: letters added, left out, replaced or swapped with their neighbour. */
+/**
+ * Optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions that turn one
+ * text into the other, after F. J. Damerau, "A technique for computer detection and correction of spelling errors",
+ * CACM 7 (1964).
+ */
 export function editDistance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
-  const distance = (i: number, j: number) => rows[i]?.[j] ?? 0
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let beforeLast = last
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
-    rows.push(row)
     for (let j = 1; j <= other.length; j++) {
-      const replaced = distance(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1)
-      const least = Math.min(distance(i - 1, j) + 1, distance(i, j - 1) + 1, replaced)
+      const replaced = (last[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced)
+      // Before the first letter is undefined, which equals no letter.
       const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      row.push(isSwapped ? Math.min(least, distance(i - 2, j - 2) + 1) : least)
+      row.push(isSwapped ? Math.min(least, (beforeLast[j - 2] ?? 0) + 1) : least)
     }
+    beforeLast = last
+    last = row
   }
-  return distance(one.length, other.length)
+  return last[other.length] ?? 0
 }

@@ -15,6 +15,8 @@ describe('placeholderProblem', () => {
     ['https://www.example.com/contact', 'The domain of this address is reserved for examples.'],
     ['sales@company.example', 'The domain of this address is reserved for examples.'],
     ['Write to (info@plants.test).', 'The domain of this address is reserved for examples.'],
+    ['http://site.test:8080', 'The domain of this address is reserved for examples.'],
+    ['18000000000', 'This phone number is a placeholder.'],
     ['+91 00000 01234', 'This phone number is a placeholder.'],
     ['020 000 0000', 'This phone number is a placeholder.'],
     ['Lorem ipsum dolor', 'This is dummy text.'],
@@ -30,6 +32,13 @@ describe('placeholderProblem', () => {
 
   it.each([
     'https://examples.com/',
+    'https://myexample.com',
+    '#biogas-solutions',
+    '2026-10-01',
+    '1800 120 0001',
+    '10,000 Nm³/h',
+    '0.000000',
+    'Sample point',
     'For example.company',
     'The latest.tests',
     '+91 98200 01234',

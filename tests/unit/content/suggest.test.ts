@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   didYouMean,
-  editDistance,
   formatList,
   misspellingsOf,
   nearest,
@@ -11,36 +9,6 @@ import {
   suggestNearest,
   writeInstead,
 } from '../../../scripts/content/diagnose/suggest'
-
-describe('editDistance', () => {
-  it.each([
-    ['', '', 0],
-    ['heroTitle', 'heroTitel', 1],
-    ['nitrogen', 'nitrgen', 1],
-    ['kitten', 'sitting', 3],
-    ['ca', 'abc', 3],
-    ['nitrogen', 'ntirogne', 2],
-    ['axbc', 'aycb', 2],
-  ])('%s → %s takes %i changes', (left, right, distance) => {
-    expect(editDistance(left, right, 10)).toBe(distance)
-  })
-
-  it('is symmetric, zero only for equal texts, and stops above the limit', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ maxLength: 12 }),
-        fc.string({ maxLength: 12 }),
-        fc.nat(6),
-        (left, right, limit) => {
-          const distance = editDistance(left, right, 99)
-          expect(editDistance(right, left, 99)).toBe(distance)
-          expect(distance === 0).toBe(left === right)
-          expect(editDistance(left, right, limit)).toBe(Math.min(distance, limit + 1))
-        },
-      ),
-    )
-  })
-})
 
 describe('nearest', () => {
   const names = ['heroTitle', 'heroSubtitle', 'card', 'max', 'footer']

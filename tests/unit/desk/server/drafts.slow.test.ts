@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentCheck, Tree } from '../../../../scripts/desk/contract/api'
@@ -85,50 +85,6 @@ describe('a draft', () => {
     await drop(product)
   })
 
-  it('is kept only with the revision that it replaces, and otherwise answered with the present one', async () => {
-    const base = desk.read(about)
-    const text = base.replace('"title": "', '"title": "First ')
-    const change = {
-      file: about,
-      text,
-      base,
-      replaces: desk.project.drafts.revision(about),
-      desk: 'a',
-      number: 1,
-    }
-    const first = await desk.change(change)
-    expect(first).toMatchObject({ isKept: true, draft: { text, base, disk: base } })
-    expect(first.draft.revision).toBeGreaterThan(change.replaces)
-    expect(
-      await desk.change({ ...change, text: base.replace('"title": "', '"title": "Other '), desk: 'b' }),
-    ).toEqual({
-      ...first,
-      isKept: false,
-    })
-    // The answer was lost, and the desk sends its change again.
-    expect(await desk.change(change)).toEqual(first)
-    await desk.stop()
-    await desk.start()
-    expect(await desk.change(change)).toEqual(first)
-    await drop(about)
-  })
-
-  it('stays discarded when its first change, or a stale one, arrives at the next server', async () => {
-    await desk.stop()
-    await desk.start()
-    const base = desk.read(about)
-    const text = base.replace('"title": "', '"title": "Late ')
-    const replaces = desk.project.drafts.revision(about)
-    const change = { file: about, text, base, replaces, desk: 'a', number: 1 }
-    expect(await desk.change(change)).toMatchObject({ isKept: true })
-    await drop(about)
-    await desk.stop()
-    await desk.start()
-    expect(await desk.change(change)).toMatchObject({ isKept: true, draft: { text: base } })
-    const other = { ...change, desk: 'b' }
-    expect(await desk.change(other)).toMatchObject({ isKept: false, draft: { text: base } })
-  })
-
   it('is merged with a file that changes on disk, unless a field changed in both', async () => {
     const base = desk.read(about)
     const text = base.replace('"title": "', '"title": "Mine ')
@@ -150,17 +106,6 @@ describe('a draft', () => {
   it('that equals the file is none', async () => {
     const text = desk.read(about)
     expect((await desk.draft({ file: about, text, base: text })).changed).toEqual([])
-  })
-
-  it('is kept with the suffix .unreadable if it cannot be parsed', async () => {
-    await desk.stop()
-    const folder = join(desk.root, '.desk/drafts')
-    writeFileSync(join(folder, 'broken.json'), '{ "file": ')
-    await desk.start()
-    expect(readText(folder, 'broken.json.unreadable')).toBe('{ "file": ')
-    await desk.edit(about, '"title": "', '"title": "Private ')
-    const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-    expect(names.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual(names.map(() => 0o600))
   })
 })
 

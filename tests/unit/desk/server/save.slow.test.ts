@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SaveProblems } from '../../../../scripts/desk/contract/api'
@@ -30,14 +30,6 @@ describe('saving a draft', () => {
     expect(told).toHaveBeenLastCalledWith([`content/${about}`])
     expect(desk.read(about)).toBe(before.replace('"title": "', '"title": "Saved '))
     expect(desk.project.drafts.files).toEqual([])
-  })
-
-  it('keeps the permissions of the file', async () => {
-    const path = join(desk.root, 'content', about)
-    chmodSync(path, 0o640)
-    await desk.edit(about, '"title": "', '"title": "Saved ')
-    await desk.save([about])
-    expect(statSync(path).mode & 0o777).toBe(0o640)
   })
 
   it('creates a new file in a new folder, and removes a file', async () => {
@@ -113,35 +105,6 @@ describe('saving a draft', () => {
     expect(problems.map(({ place }) => place.file)).toContain('navigation.json')
     expect(await desk.save(['navigation.json'])).toEqual({ kind: 'refused', problems })
     expect(await desk.call('check')).toEqual(checked)
-  })
-
-  it('merges it with changes on disk', async () => {
-    const before = desk.read(about)
-    await desk.edit(about, '"title": "', '"title": "Mine ')
-    await changeOnDisk(about, before.replace('"description": "', '"description": "Theirs. '))
-    expect((await desk.save([about])).kind).toBe('saved')
-    expect(desk.read(about)).toBe(
-      before.replace('"title": "', '"title": "Mine ').replace('"description": "', '"description": "Theirs. '),
-    )
-  })
-
-  it('asks about a field that both changed, and writes nothing', async () => {
-    const before = desk.read(about)
-    const theirs = before.replace('"title": "', '"title": "Theirs ')
-    await desk.edit(about, '"title": "', '"title": "Mine ')
-    await changeOnDisk(about, theirs)
-    expect(await desk.save([about])).toMatchObject({
-      kind: 'conflict',
-      conflicts: [
-        {
-          place: { file: about, pointer: '/title' },
-          disk: expect.stringContaining('Theirs'),
-          draft: expect.stringContaining('Mine'),
-        },
-      ],
-    })
-    expect(desk.read(about)).toBe(theirs)
-    expect((await desk.open(about)).draft?.text).toContain('"Mine ')
   })
 
   it('asks when the file was removed, or another of its name was created', async () => {

@@ -31,6 +31,12 @@ const at =
   (response, request) => {
     if (request.path === path) modify(response)
   }
+const status = (path: string, code: number) => at(path, (response) => (response.status = code))
+const header = (path: string, name: string, value: string) =>
+  at(path, (response) => (response.headers[name] = value))
+/** Replaces a piece of the text at one path. */
+const text = (path: string, piece: string | RegExp, by: string) =>
+  at(path, (response) => (response.text = response.text.replace(piece, by)))
 /** Replaces the data API's responses to one method. */
 const api =
   (path: string, method: string, status: number, text = '{}'): ModifyResponse =>
@@ -44,6 +50,12 @@ const invalidRow =
     if (request.path === `/rest/v1/${table}` && request.body.includes('not an id'))
       Object.assign(response, { status, text })
   }
+/** Changes the data API's response to the empty row. */
+const emptyRow =
+  (table: string, change: object): ModifyResponse =>
+  (response, request) => {
+    if (request.path === `/rest/v1/${table}` && request.body.includes('0000')) Object.assign(response, change)
+  }
 const token = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"service_role"}').toString('base64url')}.abc`
 
 describe('checkDeployment', () => {
@@ -54,16 +66,8 @@ describe('checkDeployment', () => {
   })
 
   it.each<[string, string, ModifyResponse]>([
-    [
-      'a page without a title',
-      'Home page',
-      at('/', (response) => (response.text = response.text.replace(/<title>.*<.title>/, ''))),
-    ],
-    [
-      'a page without an encoding',
-      'Home page',
-      at('/', (response) => (response.headers['content-type'] = 'text/html')),
-    ],
+    ['a page without a title', 'Home page', text('/', /<title>.*<.title>/, '')],
+    ['a page without an encoding', 'Home page', header('/', 'content-type', 'text/html')],
     [
       'status 200 for unknown addresses',
       'Unknown addresses return 404',
@@ -78,38 +82,18 @@ describe('checkDeployment', () => {
         if (response.status === 404) response.text = 'Not found'
       },
     ],
-    [
-      'a page with a trailing slash',
-      'Trailing slashes redirect',
-      at('/about/', (response) => (response.status = 200)),
-    ],
-    ['a redirect that is missing', 'Redirects', at('/rss.xml', (response) => (response.status = 404))],
-    ['a redirect for the moment', 'Redirects', at('/rss.xml', (response) => (response.status = 302))],
-    [
-      'a redirect to another page',
-      'Redirects',
-      at('/rss.xml', (response) => (response.headers.location = '/')),
-    ],
-    [
-      'a redirect that loses the query',
-      'Redirects',
-      at('/rss.xml', (response) => (response.headers.location = '/feed.xml')),
-    ],
-    [
-      'a host that ignores ranges',
-      'The film is sent in ranges',
-      at('/video/film.mp4', (response) => (response.status = 200)),
-    ],
+    ['a page with a trailing slash', 'Trailing slashes redirect', status('/about/', 200)],
+    ['a redirect that is missing', 'Redirects', status('/rss.xml', 404)],
+    ['a redirect for the moment', 'Redirects', status('/rss.xml', 302)],
+    ['a redirect to another page', 'Redirects', header('/rss.xml', 'location', '/')],
+    ['a redirect that loses the query', 'Redirects', header('/rss.xml', 'location', '/feed.xml')],
+    ['a host that ignores ranges', 'The film is sent in ranges', status('/video/film.mp4', 200)],
     [
       'an older build',
       'Deployed version',
       at('/build-id.txt', (response) => (response.text = '1111111111111111\n')),
     ],
-    [
-      'a site without the id of its build',
-      'Deployed version',
-      at('/build-id.txt', (response) => (response.status = 404)),
-    ],
+    ['a site without the id of its build', 'Deployed version', status('/build-id.txt', 404)],
     [
       'uncompressed files',
       'Pages and scripts are compressed',
@@ -120,13 +104,9 @@ describe('checkDeployment', () => {
     [
       'revalidated hashed files',
       'Hashed files are cached as immutable',
-      at('/assets/entry-1a2b.js', (response) => (response.headers['cache-control'] = 'no-cache')),
+      header('/assets/entry-1a2b.js', 'cache-control', 'no-cache'),
     ],
-    [
-      'pages cached for a day',
-      'Pages are revalidated',
-      at('/', (response) => (response.headers['cache-control'] = 'max-age=86400')),
-    ],
+    ['pages cached for a day', 'Pages are revalidated', header('/', 'cache-control', 'max-age=86400')],
     [
       'a header missing on scripts',
       'Security headers on every kind of file',
@@ -137,92 +117,62 @@ describe('checkDeployment', () => {
     [
       'a page with a weaker policy',
       'Content security policy of the pages',
-      at(
-        '/',
-        (response) =>
-          (response.text = response.text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
-      ),
+      text('/', "script-src 'self'", "script-src 'self' 'unsafe-inline'"),
     ],
     [
       'a page without Trusted Types',
       'Content security policy of the pages',
-      at('/', (response) => (response.text = response.text.replace('require-trusted-types-for', 'x-none'))),
+      text('/', 'require-trusted-types-for', 'x-none'),
     ],
     [
       'an inline script injected by a proxy',
       'No injected scripts',
-      at(
-        '/',
-        (response) => (response.text = response.text.replace('</body>', '<script>track()</script></body>')),
-      ),
+      text('/', '</body>', '<script>track()</script></body>'),
     ],
     [
       'a script file injected by a proxy',
       'No injected scripts',
-      at(
-        '/',
-        (response) =>
-          (response.text = response.text.replace('</body>', '<script src="/cdn/x.js"></script></body>')),
-      ),
+      text('/', '</body>', '<script src="/cdn/x.js"></script></body>'),
     ],
     [
       'a security contact that has expired',
       'Security contact',
-      at('/.well-known/security.txt', (response) => (response.text = response.text.replace('9999', '2020'))),
+      text('/.well-known/security.txt', '9999', '2020'),
     ],
     [
       'the security contact of another site',
       'Security contact',
-      at(
-        '/.well-known/security.txt',
-        (response) =>
-          (response.text = response.text.replace(/Canonical: .*/, 'Canonical: https://b.example/')),
-      ),
+      text('/.well-known/security.txt', /Canonical: .*/, 'Canonical: https://b.example/'),
     ],
-    [
-      'a cached service worker',
-      'Service worker',
-      at('/sw.js', (response) => (response.headers['cache-control'] = 'max-age=3600')),
-    ],
+    ['a cached service worker', 'Service worker', header('/sw.js', 'cache-control', 'max-age=3600')],
     [
       'a service worker with a narrow scope',
       'Service worker',
-      at('/sw.js', (response) => (response.headers['service-worker-allowed'] = '/app/')),
+      header('/sw.js', 'service-worker-allowed', '/app/'),
     ],
     [
       'a service worker served as plain text',
       'Service worker',
-      at('/sw.js', (response) => (response.headers['content-type'] = 'text/plain')),
+      header('/sw.js', 'content-type', 'text/plain'),
     ],
-    ['a missing icon', 'Manifest and its icons', at('/icons/a.png', (response) => (response.status = 404))],
+    ['a missing icon', 'Manifest and its icons', status('/icons/a.png', 404)],
     [
       'a foreign canonical link',
       'Canonical link',
-      at(
-        '/',
-        (response) =>
-          (response.text = response.text.replace(
-            /rel="canonical" href="[^"]+"/,
-            'rel="canonical" href="https://b.example/"',
-          )),
-      ),
+      text('/', /rel="canonical" href="[^"]+"/, 'rel="canonical" href="https://b.example/"'),
     ],
     [
       'the sitemap of another site',
       'Sitemap',
       at('/sitemap.xml', (response) => (response.text += '<loc>https://b.example/about</loc>')),
     ],
-    [
-      'a missing page in the sitemap',
-      'Every page of the sitemap can be indexed',
-      at('/about', (response) => (response.status = 404)),
-    ],
+    ['a missing page in the sitemap', 'Every page of the sitemap can be indexed', status('/about', 404)],
     [
       'a noindex page in the sitemap',
       'Every page of the sitemap can be indexed',
-      at('/about', (response) => (response.text = response.text.replace('index, follow', 'noindex'))),
+      text('/about', 'index, follow', 'noindex'),
     ],
-    ['no robots.txt', 'robots.txt', at('/robots.txt', (response) => (response.status = 404))],
+    ['no robots.txt', 'robots.txt', status('/robots.txt', 404)],
     ['an unreachable data API', 'Data API: reachable from the pages', api('/rest/v1/quotes', 'OPTIONS', 502)],
     [
       'quotes that anyone can read',
@@ -247,25 +197,17 @@ describe('checkDeployment', () => {
     [
       'a brake that fails',
       'Data API: the flood brake of quotes works',
-      (response, request) => {
-        if (request.path === '/rest/v1/quotes' && request.body.includes('0000'))
-          Object.assign(response, { status: 500, text: '{"code":"P0002"}' })
-      },
+      emptyRow('quotes', { status: 500, text: '{"code":"P0002"}' }),
     ],
     [
       'a missing trigger of the brake, so that the table answers',
       'Data API: the flood brake of vendors works',
-      (response, request) => {
-        if (request.path === '/rest/v1/vendors' && request.body.includes('0000'))
-          response.text = '{"code":"23502"}'
-      },
+      emptyRow('vendors', { text: '{"code":"23502"}' }),
     ],
     [
       'an empty request that is stored',
       'Data API: the flood brake of vendors works',
-      (response, request) => {
-        if (request.path === '/rest/v1/vendors' && request.body.includes('0000')) response.status = 201
-      },
+      emptyRow('vendors', { status: 201 }),
     ],
     [
       'a function of the service role that anyone can call',

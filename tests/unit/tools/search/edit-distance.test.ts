@@ -18,6 +18,9 @@ describe('editDistance', () => {
     ['', 'dryer', 5, 'nothing typed'],
     ['dryer', '', 5, 'nothing to compare with'],
     ['', '', 0, 'nothing at all'],
+    ['ca', 'abc', 3, 'two swapped letters between which one was added'],
+    ['nitrogen', 'ntirogne', 2, 'two swaps in a word'],
+    ['axbc', 'aycb', 2, 'a letter replaced, and two swapped'],
   ])('counts from “%s” to “%s” %i typing mistakes', (one, other, distance) => {
     expect(editDistance(one, other)).toBe(distance)
   })

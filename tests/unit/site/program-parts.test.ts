@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { programFolders } from '../../../scripts/site/open-project'
+import { programParts } from '../../../scripts/site/open-project'
 import { repository } from '../../project/project-copy'
 
 it('a change of any code that the commands run makes the saved results stale', async () => {
@@ -23,7 +23,9 @@ it('a change of any code that the commands run makes the saved results stale', a
   const shared = Object.keys(metafile.inputs).filter((file) =>
     /^src\/(?!generated\/|pages\/.*\/kind\.ts$)/.test(file),
   )
-  const missing = shared.filter((file) => !programFolders.some((folder) => file.startsWith(`${folder}/`)))
+  const missing = shared.filter(
+    (file) => !programParts.some((part) => file === part || file.startsWith(`${part}/`)),
+  )
   expect(shared.length).toBeGreaterThan(10)
   expect(missing).toEqual([])
 })
