@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { isFocusCovered } from '../support/is-covered'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
 import { expect, isHydrated, test } from '../support/site-test'
@@ -88,14 +89,7 @@ test('the bar does not cover the element that gets focus', async ({ page }) => {
   await expect(current(page)).toHaveText('Questions')
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Shift+Tab')
-    const isCovered = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused.closest('nav, header')) return false
-      const { left, top, width, height } = focused.getBoundingClientRect()
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2)
-      return !(shown && (focused.contains(shown) || shown.contains(focused) || shown.closest('label')))
-    })
-    expect(isCovered, `step ${step}`).toBe(false)
+    expect(await isFocusCovered(page), `step ${step}`).toBe(false)
   }
 })
 

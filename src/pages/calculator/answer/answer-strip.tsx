@@ -18,7 +18,13 @@ export function AnswerStrip({ page, calculation }: AnswerStripProps) {
   const { ref, isShown } = useStripVisibility(ANSWER_ID)
   const { isKnown, ...answer } = answerOf(page, calculation)
   return (
-    <a ref={ref} className={styles.strip} href={`#${ANSWER_ID}`} data-hidden={isShown ? undefined : ''}>
+    <a
+      ref={ref}
+      className={styles.strip}
+      href={`#${ANSWER_ID}`}
+      data-answer-strip=""
+      data-hidden={isShown ? undefined : ''}
+    >
       <span>
         <small>{text.soFar}</small>
         <b>{isKnown ? <ResultText {...answer} /> : text.noAnswer}</b>
