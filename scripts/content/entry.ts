@@ -90,7 +90,21 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
   const templates = [...schemas.pages.keys()]
   const template = isObject(value) ? value.template : undefined
   const schema = typeof template === 'string' ? schemas.pages.get(template) : undefined
-  if (schema) return { schema }
+  const meant = schema && isObject(value) ? templateOfFields(value, schema, schemas) : undefined
+  if (schema && meant === undefined) return { schema }
+  if (meant !== undefined) {
+    return {
+      problem: {
+        file,
+        place: { path: ['template'], of: 'value' },
+        field: 'Template',
+        message: `The fields of this page are those of the template "${meant}".`,
+        expected: `"${meant}"`,
+        found: JSON.stringify(template),
+        help: [`Write "${meant}", or the fields of a page of the template ${JSON.stringify(template)}.`],
+      },
+    }
+  }
   if (template === undefined) {
     const [misspelt] = isObject(value) ? misspellingsOf('template', value) : []
     return {
@@ -114,4 +128,23 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
       help: typeof template === 'string' ? suggestNearest(template, templates) : [],
     },
   }
+}
+
+/**
+ * The template whose fields a page has, if its own template knows less than half of them: it was probably mistaken for another
+ * one, and nearly every field would be reported.
+ */
+function templateOfFields(
+  page: Readonly<Record<string, unknown>>,
+  own: Schema,
+  { pages }: SchemaSet,
+): string | undefined {
+  const names = Object.keys(page)
+  const unknownTo = ({ properties = {} }: Schema) => names.filter((name) => !(name in properties)).length
+  const unknown = unknownTo(own)
+  if (unknown * 2 <= names.length) return undefined
+  const [best] = [...pages]
+    .map(([template, schema]) => ({ template, unknown: unknownTo(schema) }))
+    .sort((one, other) => one.unknown - other.unknown)
+  return best && best.unknown * 2 < unknown ? best.template : undefined
 }

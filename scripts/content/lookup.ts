@@ -23,6 +23,11 @@ export interface Lookup {
   site(): string
   /** What the page at an address, or the entry of a file, states under a label. */
   figure(page: string, label: string): Stated | undefined
+  /**
+   * Whether that page may state a figure although none was found: its file cannot be read, or has a mistake in the figure or its
+   * section.
+   */
+  mayState(page: string, label: string): boolean
   /** Labels of all figures of that page, for suggestions. */
   figureLabels(page: string): readonly string[]
   /** First day of a record of a collection; see `firstDay`. Undefined when there is no such record. */

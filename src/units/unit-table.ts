@@ -152,8 +152,8 @@ export function unitIn(unit: Unit, system: System, medium?: Medium): Unit {
   const { kind, in: names } = definitionOf(unit)
   if (medium === 'cooling') return system === 'us' && isPower(unit) ? 'TR' : names.metric
   if (system !== 'tender') return names[system]
-  // Content is formatted before it is checked, so a misspelt gas may come here.
-  return (medium && TENDER_UNITS[medium]?.[kind]) ?? names.metric
+  // Content is formatted before it is checked, so a misspelt or empty gas may come here.
+  return (medium ? TENDER_UNITS[medium]?.[kind] : undefined) ?? names.metric
 }
 
 /**

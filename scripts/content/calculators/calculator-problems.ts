@@ -156,11 +156,10 @@ function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lo
   return ranges.flatMap(({ product, specification, formula: id }, index) => {
     const path = ['ranges', index]
     // A missing page is reported as a reference.
-    const page = lookup.page(product)
-    if (!page) return []
+    if (!lookup.page(product)) return []
     const labels = lookup.figureLabels(product)
     const stated = lookup.figure(product, specification)
-    if (!stated && !lookup.isReadable(page.file)) return []
+    if (!stated && lookup.mayState(product, specification)) return []
     if (!stated || !('quantity' in stated)) {
       const text = {
         message: `${product} states no figure "${specification}".`,

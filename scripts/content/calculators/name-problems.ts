@@ -132,8 +132,11 @@ export function unusedProblems({ calculator, parts, formulasOf }: ParsedCalculat
     for (const { node } of formulasOf(id))
       for (const part of partsOf(node)) for (const name of namesIn(part)) need(name)
   }
-  for (const { formula } of [result, ...further, ...ranges]) need(formula)
-  for (const { limit } of classes?.items ?? []) need(limit)
+  const limits = (classes?.items ?? []).map(({ limit }) => limit)
+  const results = [result, ...further, ...ranges].map(({ formula }) => formula)
+  // What a misspelt result needs is not known. It is reported as a reference.
+  if ([...results, ...limits].some((id) => !parts.some((part) => part.id === id))) return []
+  for (const id of [...results, ...limits]) need(id)
   for (const { shownWith } of [...inputs, ...formulas]) if (shownWith) need(shownWith.input)
   // Asked for the quote alone.
   for (const input of inputs) if (input.type === 'number' && input.basis !== undefined) need(input.id)

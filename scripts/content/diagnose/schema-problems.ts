@@ -34,7 +34,9 @@ function problemsBelow(errors: readonly ErrorObject[], base: Path, content: Chec
   const outermost = choices.filter(
     (choice) => !choices.some((other) => other !== choice && holds(other, choice)),
   )
-  const simple = plain.filter((error) => !outermost.some((choice) => holds(choice, error)))
+  const simple = plain.filter(
+    (error) => !outermost.some((choice) => holds(choice, error)) && !isFormOfBlank(error, plain),
+  )
 
   const unknown = new Set(
     simple.flatMap((error) => (error.keyword === 'additionalProperties' ? [meantBy(error)] : [])),
@@ -63,6 +65,14 @@ function problemsBelow(errors: readonly ErrorObject[], base: Path, content: Chec
     problems.push(problemOf(condition, path, content))
   }
   return problems
+}
+
+/** Whether an error is about the form of a text that another error reports as empty or blank. */
+function isFormOfBlank({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== 'pattern' && keyword !== 'format') return false
+  const isBlank = (error: ErrorObject) =>
+    error.keyword === 'notBlank' || (error.keyword === 'minLength' && error.data === '')
+  return errors.some((error) => error.instancePath === instancePath && isBlank(error))
 }
 
 /** Adds to a missing field the unknown fields beside it, one of which may be meant. */

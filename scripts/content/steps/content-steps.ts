@@ -4,6 +4,7 @@ import type { Reads } from '../../lib/graph/step'
 import { ownValue } from '../../lib/own-value'
 import { pageKindsModule } from '../../lib/page-kinds-module.mjs'
 import { addressOf, placeFile, recordPages } from '../addresses'
+import { mayStateFigure } from '../checks/consequent-problems'
 import { addressList } from '../emit/address-list'
 import { jsonDeclaration } from '../emit/content-types'
 import { routeModules } from '../emit/route-modules'
@@ -142,6 +143,10 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     isReadable: (file) => get(isReadable, file),
     site: () => get(siteAddress),
     figure: (page, label) => lookUpFigure(get, page, label),
+    mayState: (page, label) => {
+      const file = page.startsWith('/') ? get(names.knownPage, page)?.file : page
+      return file !== undefined && mayStateFigure(get(entry, file), label)
+    },
     figureLabels: (page) => figureLabels(get, page),
     recordFirst: (collection, name) =>
       get(names.recordFirst, { collection, name }) ??

@@ -8,6 +8,7 @@ export function lookupOf(parts: Partial<Lookup> = {}): Lookup {
     isReadable: () => true,
     site: () => '',
     figure: () => undefined,
+    mayState: () => false,
     figureLabels: () => [],
     recordFirst: () => undefined,
     movedTo: () => undefined,

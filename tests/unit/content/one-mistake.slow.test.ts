@@ -87,3 +87,81 @@ describe.each(Object.entries(damages))('a file %s', (_, damage) => {
     }
   })
 })
+
+const nitrogen = 'content/pages/product/nitrogen.json'
+const oxygen = 'content/pages/product/medical-oxygen.json'
+const home = 'content/pages/index.json'
+
+/** Mistakes that leave much of what others refer to unknown. `by` replaces the first occurrence of `piece`. */
+const mistakes: readonly {
+  mistake: string
+  file: string
+  piece: string | RegExp
+  by: string
+  says: string
+}[] = [
+  {
+    mistake: 'the template of another kind of page',
+    file: nitrogen,
+    piece: '"template": "product"',
+    by: '"template": "products"',
+    says: 'The fields of this page are those of the template "product".',
+  },
+  {
+    mistake: 'the misspelt name of a list of units',
+    file: 'content/pages/product/bio-cng.json',
+    piece: '"units":',
+    by: '"unit":',
+    says: 'There is no field "unit" here.',
+  },
+  {
+    mistake: 'the misspelt name of a process flow',
+    file: oxygen,
+    piece: '"processFlow":',
+    by: '"processFlows":',
+    says: 'There is no field "processFlows" here.',
+  },
+  {
+    mistake: 'a unit without its id',
+    file: oxygen,
+    piece: /(?<="units": \[\s+\{\s+"id": )"\w+"/,
+    by: '""',
+    says: 'The text is empty.',
+  },
+  {
+    mistake: 'the misspelt name of the plants of the finder',
+    file: home,
+    piece: '"plants":',
+    by: '"plant":',
+    says: 'There is no field "plant" here.',
+  },
+  {
+    mistake: 'an empty gas of a figure that others repeat',
+    file: nitrogen,
+    piece: /(?<="Nitrogen flow": \{[^}]+"gas": )"nitrogen"/,
+    by: '""',
+    says: 'This is not one of the accepted values.',
+  },
+  {
+    mistake: 'the misspelt name of the formulas',
+    file: 'content/collections/calculators/medical-oxygen.json',
+    piece: '"formulas":',
+    by: '"formula":',
+    says: 'There is no field "formula" here.',
+  },
+]
+
+describe('one mistake is one diagnostic', () => {
+  it.each(mistakes)('of $mistake', async ({ file, piece, by, says }) => {
+    const text = read(file)
+    const wrong = text.replace(piece, by)
+    expect(wrong).not.toBe(text)
+    write(file, wrong)
+    try {
+      const { diagnostics } = await check([file])
+      expect(diagnostics.map((one) => one.text)).toEqual([expect.stringContaining(says)])
+    } finally {
+      write(file, text)
+    }
+  })
+})

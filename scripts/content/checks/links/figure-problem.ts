@@ -23,8 +23,8 @@ export function figureProblem(name: string, own: string, lookup: Lookup): Proble
   const stated = lookup.figure(page, label)
   const labels = lookup.figureLabels(page)
   const where = address === undefined ? 'This page' : address
-  if (!stated && !lookup.isReadable(fileOf(page, lookup))) return undefined
   if (!stated) {
+    if (lookup.mayState(page, label)) return undefined
     return {
       message: `${where} states no figure "${label}".`,
       expected: formatList(labels) || 'a page with figures, as in {/product/nitrogen: Nitrogen flow}',
@@ -44,9 +44,4 @@ export function figureProblem(name: string, own: string, lookup: Lookup): Proble
     expected: `{${name.replace(/\s*\|.*/, '')}}`,
     found,
   }
-}
-
-/** File of a page that is named by its address or by its file. */
-function fileOf(page: string, lookup: Lookup): string {
-  return page.startsWith('/') ? (lookup.page(page)?.file ?? page) : page
 }

@@ -15,6 +15,7 @@ import { pageTarget } from '../../page-target'
 import { isListed } from '../../publication/is-listed'
 import { referencedList } from '../../referenced-list'
 import type { SchemaSet } from '../../schemas/load-schemas'
+import { mayHoldItem } from '../consequent-problems'
 import { type ProblemText, problemAt } from '../problem-at'
 import { figureProblem } from './figure-problem'
 import { type LinkTargets, linkProblem } from './link-problem'
@@ -157,8 +158,7 @@ function itemProblem(
     return page && lookup.isReadable(page.file) ? lookup.entry(page.file) : undefined
   }
   const list = referencedList(reference, entry, pageEntry)
-  // An include that cannot be read may bring the item.
-  if (!list?.entry.complete || list.ids.includes(id)) return undefined
+  if (!list || list.ids.includes(id) || mayHoldItem(list.entry, list.path)) return undefined
   const { address } = list
   if (address !== undefined && list.ids.length === 0) return undefined
   const ids = [...new Set(list.ids)].filter((one) => one !== '')

@@ -137,6 +137,11 @@ describe('the check of formulas', () => {
     ])
   })
 
+  it('leaves it open what is needed while the formula of the result is misspelt', () => {
+    const result = { ...oxygen.result, formula: 'misspelt' }
+    expect(formulaProblems({ ...oxygen, result, further: [], ranges: [] })).toEqual([])
+  })
+
   it('finds an id that two lists share, and one that is a function', () => {
     const shared = formulaProblems({
       ...oxygen,
