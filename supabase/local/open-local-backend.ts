@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { assertRoom, DiskFullError, readFreeBytes } from './assert-room'
+import { usingDataFolder } from './data-folder-error'
 import { openDatabase } from './database'
 import { type Enquiry, readEnquiries, storedEnquiry } from './enquiries'
 import { type Erasure, eraseEnquiry } from './erase-enquiry'
@@ -48,17 +49,20 @@ const minute = 60_000
 
 /**
  * Opens the embedded database of a data folder, migrates it and creates its data API.
- * @throws FolderInUseError when another process has the folder open; DiskFullError when its disk is almost full
+ * @throws FolderInUseError when another process has the folder open; DiskFullError when its disk is almost full;
+ *   DataFolderError when the system refuses its use
  */
 export async function openLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { dataDir } = options
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockFolder(dataDir)
+  const lock = await usingDataFolder(dataDir, async () => {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    return lockFolder(dataDir)
+  })
   let db: PGlite | undefined
   const room = () => assertRoom(dataDir, options.freeBytes ?? readFreeBytes)
   try {
     await room()
-    db = await openDatabase(dataDir)
+    db = await usingDataFolder(dataDir, () => openDatabase(dataDir))
     return await createBackend(db, { lock, room }, options)
   } catch (error) {
     await db?.close()

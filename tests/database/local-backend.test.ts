@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -159,6 +159,20 @@ describe('the embedded database of a process', () => {
     megabytes = 64
     expect((await insert('quote', url).response).status).toBe(201)
     await filling.close()
+  })
+
+  it.each([
+    ['is a file', 'occupied', 'EEXIST'],
+    ['is below a file', 'occupied/data', 'ENOTDIR'],
+    ['leads nowhere', 'dangling', 'ENOENT'],
+  ])('names DATA_DIR when its folder %s', async (_, name, reason) => {
+    const unusable = join(folder, name)
+    await writeFile(join(folder, 'occupied'), '')
+    await rm(join(folder, 'dangling'), { force: true })
+    await symlink(join(folder, 'nowhere'), join(folder, 'dangling'))
+    await expect(openLocalBackend({ dataDir: unusable })).rejects.toThrow(
+      new RegExp(`^The data folder ${unusable} cannot be used \\(${reason}.*DATA_DIR`),
+    )
   })
 
   it('names its folder and what to do when its files are damaged', async () => {

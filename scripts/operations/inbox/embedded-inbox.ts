@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { usingDataFolder } from '../../../supabase/local/data-folder-error'
 import { hasDatabase } from '../../../supabase/local/database'
 import { type Enquiry, inOrder } from '../../../supabase/local/enquiries'
 import type { Erasure } from '../../../supabase/local/erase-enquiry'
@@ -46,8 +47,8 @@ async function run<Result>(
   here: (backend: LocalBackend) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    if (!hasDatabase(dataDir)) return none
-    const response = await askOwner(dataDir, JSON.stringify(request))
+    if (!(await usingDataFolder(dataDir, () => hasDatabase(dataDir)))) return none
+    const response = await usingDataFolder(dataDir, () => askOwner(dataDir, JSON.stringify(request)))
     if (response !== undefined) {
       // The other process runs this project's code, which responds with these types.
       const answer = JSON.parse(response) as Result | OwnerProblem

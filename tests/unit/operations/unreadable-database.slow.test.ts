@@ -20,6 +20,6 @@ it.each([
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: expect.stringMatching(/EACCES.*postgres/),
+    stderr: expect.stringMatching(/EACCES.*postgres.*DATA_DIR/),
   })
 })
