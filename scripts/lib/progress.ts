@@ -5,7 +5,7 @@ import yoctoSpinner, { type Spinner } from 'yocto-spinner'
 export interface Progress {
   /** @param title what the step does, as in "Encoding pictures" */
   step(title: string): ProgressStep
-  /** Ends the steps that still run as failed. A live line keeps the process alive until then. */
+  /** Ends the steps that still run as failed, and shows no later one: a live line keeps the process alive. */
   stop(): void
 }
 
@@ -64,14 +64,17 @@ interface Display {
 export function createProgress(stream: WriteStream = process.stdout): Progress {
   const display = isInteractive(stream) ? liveLine(yoctoSpinner({ stream })) : plainLines(stream)
   const running = new Set<RunningStep>()
+  let isStopped = false
   const end = (step: RunningStep, note: string | undefined, ok: boolean) => {
     if (running.delete(step)) display.ended(step.result(note), ok, running)
   }
   return {
     step(title) {
       const step = new RunningStep(title)
-      running.add(step)
-      display.begun(step, running)
+      if (!isStopped) {
+        running.add(step)
+        display.begun(step, running)
+      }
       return {
         update(done, total) {
           step.update(done, total)
@@ -81,6 +84,7 @@ export function createProgress(stream: WriteStream = process.stdout): Progress {
       }
     },
     stop() {
+      isStopped = true
       for (const step of running) end(step, 'failed', false)
     },
   }

@@ -60,12 +60,13 @@ describe('progress without a terminal', () => {
     expect(written).toHaveLength(2)
   })
 
-  it('reports the steps that have not ended as failed when it is stopped', () => {
+  it('reports the steps that have not ended as failed when it is stopped, and shows no more', () => {
     const { stream, written } = outputStream(false)
     const progress = createProgress(stream)
     const step = progress.step('Building scripts')
     progress.stop()
     step.end()
+    progress.step('Rendering pages').end()
     expect(written).toEqual(['Building scripts\n', 'Building scripts: failed, 0.0 s\n'])
   })
 })
@@ -86,6 +87,14 @@ describe('progress on a terminal', () => {
     const before = written.length
     vi.advanceTimersByTime(60_000)
     expect(written).toHaveLength(before)
+  })
+
+  it('shows no step that begins after it is stopped, because its line would keep the process alive', () => {
+    const { stream, written } = outputStream(true)
+    const progress = createProgress(stream)
+    progress.stop()
+    progress.step('Building scripts').update(1, 2)
+    expect([written, vi.getTimerCount()]).toEqual([[], 0])
   })
 
   it('estimates the remaining time from the share that is done', () => {
