@@ -104,6 +104,12 @@ function checkNextWorker(): void {
   void checkSaved()
 }
 
+/**
+ * Time without progress, in milliseconds, after which restoring counts as failed: browsers end a worker that is busy for
+ * minutes, which then never replies.
+ */
+const STALLED_MS = 60_000
+
 async function restoreMissing(
   worker: ServiceWorker,
   total: number,
@@ -114,12 +120,23 @@ async function restoreMissing(
     report({ type: 'ready' })
     return
   }
-  report({ type: 'saving', done: 0, total })
-  const stopListening = listenWhileShown<SavingProgress>(SAVING_CHANNEL, (progress) =>
-    report({ type: 'saving', ...progress }),
-  )
+  let stalled: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(stalled)
+    stopListening()
+  }
+  const show = (progress: SavingProgress) => {
+    report({ type: 'saving', ...progress })
+    clearTimeout(stalled)
+    stalled = setTimeout(() => {
+      stop()
+      report({ type: 'failed' })
+    }, STALLED_MS)
+  }
+  const stopListening = listenWhileShown(SAVING_CHANNEL, show)
+  show({ done: 0, total })
   const missing = await askForNumber(worker, RESTORE_MISSING)
-  stopListening()
+  stop()
   report({ type: missing === 0 ? 'ready' : 'failed' })
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COUNT_MISSING } from '../../../../src/contracts/worker/core-messages'
+import { openBroadcast, SAVING_CHANNEL } from '../../../../src/contracts/worker/channels'
+import { COUNT_MISSING, RESTORE_MISSING } from '../../../../src/contracts/worker/core-messages'
 import { checkSaved, readiness } from '../../../../src/shell/offline/worker'
 import { activate, activeWorker, deactivate } from './active-worker'
 
@@ -64,5 +65,36 @@ describe('checkSaved', () => {
     vi.useRealTimers()
     earlier.dispatchEvent(new Event('statechange'))
     await expect.poll(() => readiness.get()).toEqual({ type: 'ready' })
+  })
+
+  describe('while the worker stores what is missing', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      vi.stubGlobal('addEventListener', () => {})
+    })
+
+    it('reports failure when the worker has ended, and a later attempt continues', async () => {
+      activate(activeWorker({ [COUNT_MISSING]: 3 }))
+      void checkSaved()
+      await expect.poll(() => readiness.get()).toEqual({ type: 'saving', done: 0, total: 3 })
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(readiness.get()).toEqual({ type: 'failed' })
+      activate(activeWorker({ [COUNT_MISSING]: 3, [RESTORE_MISSING]: 0 }))
+      await checkSaved()
+      expect(readiness.get()).toEqual({ type: 'ready' })
+    })
+
+    it('does not take a slow worker for one that has ended', async () => {
+      activate(activeWorker({ [COUNT_MISSING]: 3 }))
+      void checkSaved()
+      await expect.poll(() => readiness.get()).toMatchObject({ type: 'saving' })
+      const channel = openBroadcast(SAVING_CHANNEL)
+      for (const done of [1, 2]) {
+        await vi.advanceTimersByTimeAsync(50_000)
+        channel?.postMessage({ done, total: 3 })
+        await expect.poll(() => readiness.get()).toEqual({ type: 'saving', done, total: 3 })
+      }
+      channel?.close()
+    })
   })
 })
