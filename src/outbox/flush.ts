@@ -31,12 +31,8 @@ export interface DispatchContext {
 
 /** Result of one flush. */
 export interface FlushReport {
-  readonly delivered: number
-  readonly refused: number
   /** Entries that are still queued or sending. */
   readonly waiting: number
-  /** Page and table are of different versions. */
-  readonly hasSkew: boolean
 }
 
 async function send(context: DispatchContext, claim: Claim): Promise<AttemptOutcome> {
@@ -146,7 +142,7 @@ function isWaiting({ state }: StoredRecord): boolean {
 export async function flushOffline(context: DispatchContext): Promise<FlushReport> {
   const records = await readRecords(context.store)
   await forgetDigests(context, records)
-  return { delivered: 0, refused: 0, waiting: records.filter(isWaiting).length, hasSkew: false }
+  return { waiting: records.filter(isWaiting).length }
 }
 
 /**
@@ -163,14 +159,11 @@ export async function flush(context: DispatchContext, urgency: Urgency): Promise
   const waiting = records.filter((record) => !expired.has(record.id) && isWaiting(record))
   const queue = waiting.filter((record) => transitions.claim(record, at, urgency).result)
   queue.sort((one, other) => one.createdAt - other.createdAt)
-  const outcomes: AttemptOutcome['type'][] = []
+  let settled = 0
   await forEachConcurrently(queue, CONCURRENCY, async ({ id }) => {
     // A failed write leaves the entry queued, or leased until the lease ends.
     const outcome = await dispatch(context, id, urgency).catch(() => undefined)
-    if (outcome) outcomes.push(outcome.type)
+    if (outcome?.type === 'delivered' || outcome?.type === 'refused') settled += 1
   })
-  const count = (type: AttemptOutcome['type']) => outcomes.filter((one) => one === type).length
-  const delivered = count('delivered')
-  const refused = count('refused')
-  return { delivered, refused, waiting: waiting.length - delivered - refused, hasSkew: count('skew') > 0 }
+  return { waiting: waiting.length - settled }
 }

@@ -82,8 +82,7 @@ export async function readCounts(store: Store): Promise<Counts> {
  * Rejects when the storage cannot be read.
  */
 export async function readMsUntilNextAttempt(store: Store, now: number): Promise<number | undefined> {
-  const { records } = await readAll(store)
-  const waits = records.flatMap((record) => {
+  const waits = (await readRecords(store)).flatMap((record) => {
     if (record.state === 'queued') return [Math.max(msUntilDue(record, now), holdRemainingMs(record, now))]
     return record.state === 'sending' ? [leaseRemainingMs(record, now)] : []
   })
