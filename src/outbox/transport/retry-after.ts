@@ -1,10 +1,7 @@
-/** Upper bound: a wrong value must not delay a submission for years. */
-const MAX_WAIT_MS = 24 * 60 * 60 * 1000
-
 /**
- * Returns the wait that an answer asks for in milliseconds, or undefined. The Retry-After header comes first, in seconds
- * or as a date (RFC 9110, 10.2.3). The data API sends none with PT429, and browsers hide it across origins, so the flood
- * brake writes `Retry after 37 seconds.` into the error's details.
+ * Returns the wait that an answer asks for in milliseconds, or undefined. `settle` limits it, also below: a date may have
+ * passed. The Retry-After header comes first, in seconds or as a date (RFC 9110, 10.2.3). The data API sends none with
+ * PT429, and browsers hide it across origins, so the flood brake writes `Retry after 37 seconds.` into the error's details.
  * @param sentAt when the server sent the answer, by its clock: that of the device may be days off
  */
 export function retryAfterMs(
@@ -16,12 +13,8 @@ export function retryAfterMs(
   const seconds = /^\s*\d+\s*$/.test(header ?? '') ? header : undefined
   if (header !== undefined && seconds === undefined) {
     const until = Date.parse(header)
-    if (!Number.isNaN(until)) return clamp(until - sentAt)
+    if (!Number.isNaN(until)) return until - sentAt
   }
   const figure = seconds ?? written
-  return figure === undefined ? undefined : clamp(Number(figure) * 1000)
-}
-
-function clamp(ms: number): number {
-  return Math.min(Math.max(ms, 0), MAX_WAIT_MS)
+  return figure === undefined ? undefined : Number(figure) * 1000
 }

@@ -108,7 +108,7 @@ describe('settle', () => {
       waitMs: 6e5,
     })
     expect(settled({ type: 'later', reason, retryAfterMs: 9e9 })).toMatchObject({ nextAt: NOW + DAY_MS })
-    expect(settled({ type: 'later', reason, retryAfterMs: 1 })).toMatchObject({ nextAt: NOW + 3_000 })
+    expect(settled({ type: 'later', reason, retryAfterMs: -1 })).toMatchObject({ nextAt: NOW + 3_000 })
     expect(settled({ type: 'later', reason }, { ...sending, ambiguous: true })).toMatchObject({
       ambiguous: true,
       lastError: { type: 'later', reason },
