@@ -1,5 +1,5 @@
 import { createStore } from '../../components/state/store'
-import { type InstallPrompt, installPrompt } from './install-prompt'
+import { installPrompt } from './install-prompt'
 
 /** How the site can be installed. `steps`: manually, through the share menu of Safari on iPhone and iPad. */
 export type InstallMethod = 'none' | 'prompt' | 'steps'
@@ -17,11 +17,13 @@ export function watchInstallability(): void {
 
 /** Shows the browser's install prompt; does nothing without one. */
 export async function install(): Promise<void> {
-  const prompt: InstallPrompt | undefined = installPrompt.get()
+  const prompt = installPrompt.get()
   if (!prompt) return
-  await prompt.prompt()
-  await prompt.userChoice
-  // An install prompt can be shown only once.
+  // An install prompt can be shown only once. It rejects when it is shown already.
+  await prompt
+    .prompt()
+    .then(() => prompt.userChoice)
+    .catch(() => {})
   installPrompt.set(undefined)
 }
 

@@ -104,15 +104,19 @@ async function saveMissing({ cache, missing, wanted }: CacheComparison, signal: 
   }
 }
 
-/** Saves the film at the visitor's request. Rejects when the browser forbids storage. */
+/** Saves the film at the visitor's request. Never rejects. */
 export async function saveFilm(): Promise<void> {
   const media = await fetchOfflineMedia()
   if (!media?.film) return
   pictures.set({ ...pictures.get(), film: 'saving' })
-  const saved = await (await caches.open(CACHES.film)).add(media.film.file).then(
-    () => true,
-    () => false,
-  )
+  const { file } = media.film
+  const saved = await caches
+    .open(CACHES.film)
+    .then((cache) => cache.add(file))
+    .then(
+      () => true,
+      () => false,
+    )
   pictures.set({ ...pictures.get(), film: saved ? 'saved' : 'offered' })
 }
 

@@ -74,26 +74,30 @@ test('the shell chunk is requested after the load event', async ({ page }) => {
 test.describe('the install offer', () => {
   const text = (page: Page) => page.getByText('It opens from your home screen', { exact: false })
 
-  test('is in the Display menu alone, and opens the question of the browser once', async ({
-    page,
-    context,
-  }) => {
-    // Dispatches the install prompt as Chromium does.
-    await context.addInitScript(() => {
-      addEventListener('load', () => {
-        const event = new Event('beforeinstallprompt', { cancelable: true })
-        const prompt = async () => void document.documentElement.setAttribute('data-asked', '')
-        dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve() }))
-      })
+  for (const isRefused of [false, true])
+    test(`is in the Display menu alone, and opens the question of the browser once${isRefused ? ', even one that is refused' : ''}`, async ({
+      page,
+      context,
+    }) => {
+      // Dispatches the install prompt as Chromium does.
+      await context.addInitScript((isRefused) => {
+        addEventListener('load', () => {
+          const event = new Event('beforeinstallprompt', { cancelable: true })
+          const prompt = async () => {
+            document.documentElement.setAttribute('data-asked', '')
+            if (isRefused) throw new DOMException('The prompt was shown.', 'InvalidStateError')
+          }
+          dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve() }))
+        })
+      }, isRefused)
+      await page.goto('/about')
+      await shellRendered(page)
+      const menu = await openDisplayMenu(page)
+      await expect(text(page)).toHaveCount(1)
+      await menu.getByRole('button', { name: 'Install', exact: true }).click()
+      await expect(page.locator('html[data-asked]')).toBeAttached()
+      await expect(text(page)).toHaveCount(0)
     })
-    await page.goto('/about')
-    await shellRendered(page)
-    const menu = await openDisplayMenu(page)
-    await expect(text(page)).toHaveCount(1)
-    await menu.getByRole('button', { name: 'Install', exact: true }).click()
-    await expect(page.locator('html[data-asked]')).toBeAttached()
-    await expect(text(page)).toHaveCount(0)
-  })
 
   test('explains the manual steps where the browser has no prompt', longTest(), async ({ page, context }) => {
     await context.addInitScript(() => Object.assign(navigator, { standalone: false }))
