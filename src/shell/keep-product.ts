@@ -1,4 +1,5 @@
-const QUOTE_PAGE = '/getyourquote'
+import { QUOTE_PAGE } from '../contracts/addresses/quote-page'
+
 const productPage = /^\/product\/([^/]+)$/
 
 /**

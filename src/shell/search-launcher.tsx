@@ -7,7 +7,7 @@ import styles from './search-launcher.module.css'
 type Dialog = typeof import('../tools/search/view/search-dialog').SearchDialog
 
 /** The search button in the header, which is a link to the search page. */
-const BUTTON = 'header a[href="/search"]'
+const BUTTON = `header a[href="${SEARCH_PAGE}"]`
 
 /** Scripts and index of the search, as one download. */
 async function load(): Promise<Dialog> {

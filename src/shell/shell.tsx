@@ -42,15 +42,13 @@ export function Shell() {
   return (
     <>
       <BackControl />
-      <DisplayMenu onOpenDialog={shownDialog.set} />
-      <FooterDisplay onOpenDialog={shownDialog.set} />
+      <DisplayMenu />
+      <FooterDisplay />
       <HeaderLineView />
       <CompareBar />
-      <ReceivedNotice onOpenOutbox={() => shownDialog.set('outbox')} />
+      <ReceivedNotice />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
-      {open === 'panel' ? (
-        <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => shownDialog.set('outbox')} />
-      ) : null}
+      {open === 'panel' ? <DevicePanel onClose={() => close('panel')} /> : null}
       <SearchLauncher />
       <PrintedSheet />
     </>

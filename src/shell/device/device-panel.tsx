@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { FocusedQuestion } from '../../components/dialog/focused-question'
 import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
+import { shownDialog } from '../../components/state/shown-dialog'
 import { useStore } from '../../components/state/store'
 import { useOnline } from '../../components/state/use-online'
 import { Icon } from '../../components/text/icon'
@@ -17,13 +18,8 @@ import { acceptUpdate, updateState } from '../update/updates'
 import styles from './device-panel.module.css'
 import { PictureControls } from './picture-controls'
 
-interface DevicePanelProps {
-  readonly onClose: () => void
-  readonly onOpenOutbox: () => void
-}
-
 /** Dialog about this device: updates, saved data and outbox. */
-export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
+export function DevicePanel({ onClose }: { readonly onClose: () => void }) {
   const state = useStore(readiness)
   const online = useOnline()
   const ready = state.type === 'ready'
@@ -50,7 +46,7 @@ export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
           </Button>
         </section>
       ) : null}
-      <OutboxPart onOpen={onOpenOutbox} />
+      <OutboxPart />
       {ready ? <Removal /> : null}
     </SideDialog>
   )
@@ -98,7 +94,7 @@ function SavedDataList() {
   )
 }
 
-function OutboxPart({ onOpen }: { readonly onOpen: () => void }) {
+function OutboxPart() {
   const { waiting, attention } = useStore(outboxView)
   return (
     <section className={styles.part}>
@@ -106,7 +102,7 @@ function OutboxPart({ onOpen }: { readonly onOpen: () => void }) {
       {attention > 0 ? <p>{text.outboxAttention({ count: attention })}</p> : null}
       {waiting > 0 ? <p>{text.outboxWaiting({ count: waiting })}</p> : null}
       {attention + waiting === 0 ? <p>{text.outboxEmpty}</p> : null}
-      <Button variant="line" size="small" onClick={onOpen}>
+      <Button variant="line" size="small" onClick={() => shownDialog.set('outbox')}>
         <Icon name="outbox" /> {text.openOutbox}
       </Button>
     </section>

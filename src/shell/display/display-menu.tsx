@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { shownDialog } from '../../components/state/shown-dialog'
 import { Icon } from '../../components/text/icon'
 import * as text from '../../generated/interface/display'
 import type { StateContent } from '../status/state-content'
@@ -7,15 +8,11 @@ import { useStateContent } from '../status/use-state-content'
 import styles from './display-menu.module.css'
 import { DisplayPanel } from './display-panel'
 
-interface DisplayMenuProps {
-  readonly onOpenDialog: (dialog: 'outbox' | 'panel') => void
-}
-
 /**
  * Button in the header that marks the state of the site, and opens appearance, units and this device below the bar. Not a
  * dialog: the page stays usable, and the menu closes on Escape, on a press outside and when the focus leaves it.
  */
-export function DisplayMenu({ onOpenDialog }: DisplayMenuProps) {
+export function DisplayMenu() {
   const state = useStateContent()
   const [open, setOpen] = useState<false | 'pointer' | 'key'>(false)
   const menu = useRef<HTMLDivElement>(null)
@@ -46,11 +43,11 @@ export function DisplayMenu({ onOpenDialog }: DisplayMenuProps) {
   // A click by key has no detail.
   const toggle = ({ detail }: MouseEvent) =>
     setOpen((was) => (was ? false : detail === 0 ? 'key' : 'pointer'))
-  const openDialog = (dialog: 'outbox' | 'panel') => {
+  const openDialog = (dialog: StateContent['opens']) => {
     // The dialog restores the focus to the element that has it now.
     button.current?.focus()
     setOpen(false)
-    onOpenDialog(dialog)
+    shownDialog.set(dialog)
   }
   return (
     <div ref={menu} className={styles.menu}>

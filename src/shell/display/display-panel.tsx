@@ -12,7 +12,7 @@ import styles from './display-panel.module.css'
 interface DisplayPanelProps {
   readonly id: string
   readonly state: StateContent | undefined
-  readonly onOpenDialog: (dialog: 'outbox' | 'panel') => void
+  readonly onOpenDialog: (dialog: StateContent['opens']) => void
 }
 
 /** Contents of the Display menu: appearance, units, the state of this device, and the offer to install the site. */

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { shownDialog } from '../../components/state/shown-dialog'
 import { useStore } from '../../components/state/store'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import { UnitSwitch } from '../../components/units/unit-switch'
@@ -8,15 +9,11 @@ import { StateMark } from '../status/state-mark'
 import { useStateContent } from '../status/use-state-content'
 import styles from './footer-display.module.css'
 
-interface FooterDisplayProps {
-  readonly onOpenDialog: (dialog: 'outbox' | 'panel') => void
-}
-
 const THEMES_ID = 'footer-themes'
 const UNITS_ID = 'footer-units'
 
 /** The controls of the Display menu in the footer: appearance, units, and the state of the site as a button. */
-export function FooterDisplay({ onOpenDialog }: FooterDisplayProps) {
+export function FooterDisplay() {
   const state = useStateContent()
   const place = useStore(footerPlace)
   if (!place) return null
@@ -35,7 +32,7 @@ export function FooterDisplay({ onOpenDialog }: FooterDisplayProps) {
           type="button"
           className={styles.state}
           aria-haspopup="dialog"
-          onClick={() => onOpenDialog(state.opens)}
+          onClick={() => shownDialog.set(state.opens)}
         >
           <StateMark state={state} />
           <span>{state.title}</span>

@@ -8,7 +8,7 @@ import { Icon } from '../../components/text/icon'
 import type { Site } from '../../generated/content'
 import { footerNavigation } from '../../routing/footer-navigation'
 import { keepProduct } from '../keep-product'
-import { useSavedSummary } from '../offline/saved-summary'
+import { savedSummary } from '../offline/saved-summary'
 import styles from './site-footer.module.css'
 import { TitleBlock } from './title-block'
 
@@ -35,7 +35,6 @@ export type FooterTone = 'default' | 'leaf'
  */
 export function SiteFooter({ site, path, tone }: SiteFooterProps) {
   const currentPath = useStore(path)
-  const saved = useSavedSummary()
   return (
     <footer className={styles.foot} data-surface="slab" data-tone={useStore(tone)}>
       <Container>
@@ -81,7 +80,7 @@ export function SiteFooter({ site, path, tone }: SiteFooterProps) {
             </nav>
           ))}
         </div>
-        <TitleBlock contact={site.contact} saved={saved} />
+        <TitleBlock contact={site.contact} saved={useStore(savedSummary)} />
         <div ref={footerPlace.set} className={styles.display} />
         <p className={styles.note}>{site.footerNote}</p>
       </Container>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Site } from '../../generated/content'
 import * as text from '../../generated/interface/footer'
 import styles from './title-block.module.css'
 
 interface TitleBlockProps {
   readonly contact: Site['contact']
-  readonly saved?: ReactNode
+  /** Pages and size of the data saved on this device. */
+  readonly saved: string | undefined
 }
 
 /** Contact details, laid out like the title block of an engineering drawing. */

@@ -3,9 +3,6 @@ import { SAVED_CORE, type SavedCore } from '../../contracts/worker/saved-core'
 import { figureStyle, megabytes } from '../../generated/language'
 import { formatFigure } from '../../units/format-figure'
 
-/** Pages, size and time of the saved data. */
-export type SavedData = SavedCore
-
 /** Caches besides the core; they store responses as the server sent them. */
 const otherCaches = [CACHES.pictures, CACHES.visited, CACHES.storage, CACHES.film]
 
@@ -23,7 +20,7 @@ function coreRecord(): Promise<Response | undefined> {
  * responses have a `content-length`.
  * @returns undefined while the core is not saved; rejects when the browser forbids storage
  */
-export async function readSavedData(): Promise<SavedData | undefined> {
+export async function readSavedData(): Promise<SavedCore | undefined> {
   const record = await coreRecord()
   if (!record) return undefined
   // The worker writes it in this shape.

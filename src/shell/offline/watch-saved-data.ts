@@ -1,12 +1,13 @@
 import { createStore } from '../../components/state/store'
+import type { SavedCore } from '../../contracts/worker/saved-core'
 import { pageCount } from '../../generated/interface/saved-data'
 import { pictures } from './pictures'
-import { formatMegabytes, readSavedData, type SavedData } from './saved-data'
+import { formatMegabytes, readSavedData } from './saved-data'
 import { savedSummary } from './saved-summary'
 import { readiness } from './worker'
 
 /** Counts of the saved data; undefined while nothing is saved or counted. */
-export const savedData = createStore<SavedData | undefined>(undefined)
+export const savedData = createStore<SavedCore | undefined>(undefined)
 
 /** Counts the saved data now and after each change. */
 export function watchSavedData(): void {

@@ -1,3 +1,4 @@
+import { QUOTE_PAGE } from '../../contracts/addresses/quote-page'
 import { fieldsOf } from '../../forms/describe-entry'
 import { SHOW_FORM_EVENT } from '../../forms/events'
 import { controlOf, readForm } from '../../forms/fields/read-form'
@@ -10,7 +11,7 @@ import type { Body, Kind } from '../../outbox/transport-contract'
 
 /** The page and the answer of each form that a correction uses. The answer is free text. */
 const targets = {
-  quote: { page: '/getyourquote', answer: 'plannedCapacity' },
+  quote: { page: QUOTE_PAGE, answer: 'plannedCapacity' },
   vendor: { page: '/connectus', answer: 'address' },
 } as const satisfies Record<Kind, { page: string; answer: string }>
 

@@ -5,6 +5,7 @@ import { Button } from '../../components/controls/button'
 import { IconButton } from '../../components/controls/icon-button'
 import { focusContent } from '../../components/focus-content'
 import { Container } from '../../components/layout/container'
+import { shownDialog } from '../../components/state/shown-dialog'
 import { Icon } from '../../components/text/icon'
 import { whenOutboxLoaded } from '../../forms/page-outbox'
 import { notice as text } from '../../generated/interface/receipt'
@@ -19,7 +20,7 @@ const PLACE_ID = 'received-notice'
  * the visitor dismisses it or goes to another page. On a page with a form, which reports its own submission, and does not
  * move while it is filled in, a request that is received now waits for the next page.
  */
-export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => void }) {
+export function ReceivedNotice() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const [references, setReferences] = useState<readonly string[]>([])
   useEffect(() => {
@@ -66,7 +67,7 @@ export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => 
         <Icon name="check-circle" />
         <p>{text.received({ count: references.length, references: references.join(', ') })}</p>
         <span className={styles.actions}>
-          <Button variant="line" size="small" onClick={closeBefore(onOpenOutbox)}>
+          <Button variant="line" size="small" onClick={closeBefore(() => shownDialog.set('outbox'))}>
             {text.open}
           </Button>
           <IconButton label={text.dismiss} icon={<Icon name="close" />} onClick={closeBefore(() => {})} />
