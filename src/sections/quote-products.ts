@@ -1,12 +1,9 @@
-import { quoteAddress } from '../contracts/addresses/quote-address'
+import { productOf, quoteAddress } from '../contracts/addresses/quote-address'
 import type { Closing } from '../generated/content'
 
 /** Returns the address of the quote form with products, given the addresses of their pages. */
 export function quoteForProducts(pages: readonly string[]): string {
-  return quoteAddress({
-    products: pages.map((page) => page.slice(page.lastIndexOf('/') + 1)),
-    from: 'product',
-  })
+  return quoteAddress({ products: pages.map(productOf), from: 'product' })
 }
 
 /** Adds products to the link of a closing block, if it leads to the quote form without a choice of its own. */

@@ -1,3 +1,5 @@
+import { QUOTE_PAGE } from './quote-page'
+
 /** Page that brought the visitor to the quote form, or `share` for a text that another app shared with this one. */
 export type QuoteOrigin = 'product' | 'sizing' | 'compare' | 'search' | 'share'
 
@@ -16,6 +18,11 @@ export interface QuoteContext {
   readonly from?: QuoteOrigin | undefined
 }
 
+/** Returns the file name of a product page, as in `medical-oxygen`, by which addresses name the product. */
+export function productOf(page: string): string {
+  return page.slice(page.lastIndexOf('/') + 1)
+}
+
 /**
  * Returns the address of the quote page with a context, as in `/getyourquote?product=medical-oxygen&from=product`.
  * The page bounds every value when it reads the address; see `parseQuoteContext`.
@@ -27,5 +34,5 @@ export function quoteAddress(context: QuoteContext): string {
     if (context[key]) query.set(key, context[key])
   // A comma is legal in a query.
   const text = `${query}`.replaceAll('%2C', ',')
-  return `/getyourquote${text && `?${text}`}`
+  return `${QUOTE_PAGE}${text && `?${text}`}`
 }

@@ -1,6 +1,6 @@
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
-import { quoteAddress } from '../../contracts/addresses/quote-address'
+import { productOf, quoteAddress } from '../../contracts/addresses/quote-address'
 import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/quote-context'
 import styles from './product-chooser.module.css'
@@ -32,7 +32,7 @@ export function ProductChooser({ products, current, message, onChoose }: Product
       )}
       <ul>
         {products.map(({ name, icon, link }) => {
-          const product = link.replace(/^.*\//, '')
+          const product = productOf(link)
           return (
             <li key={link}>
               <SmartLink

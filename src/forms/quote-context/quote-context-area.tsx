@@ -2,14 +2,14 @@ import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { parseQuoteContext } from '../../contracts/addresses/parse-quote-context'
 import { type QuoteContext, type QuoteOrigin, quoteAddress } from '../../contracts/addresses/quote-address'
+import { QUOTE_PAGE } from '../../contracts/addresses/quote-page'
 import { parseSearchParameters, writeSearchParameters } from '../../contracts/addresses/search-parameters'
 import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/quote-context'
 import { usePageRecords } from '../../routing/use-page-records'
 import type { QuoteStart } from '../quote-form'
 import { formWithDraft } from '../use-draft'
-import type { AnswerOffer, CarriedLine } from './carried-answers'
-import { productPrefix } from './carried-answers'
+import { type AnswerOffer, type CarriedLine, productPrefix } from './carried-answers'
 import { ContextBand } from './context-band'
 import { ProductChooser } from './product-chooser'
 import styles from './quote-context-area.module.css'
@@ -22,8 +22,6 @@ interface QuoteContextAreaProps {
   /** Receives the notes for the form's fields; must keep its identity. */
   readonly onStart: (start: QuoteStart | undefined) => void
 }
-
-const QUOTE_PAGE = '/getyourquote'
 
 /**
  * What a quote request is about: a box with the product and the figures of the address, or products to choose from. The
@@ -49,11 +47,12 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   const { capacity, rawMaterial, question } = context
   const hasContext = chosen.length > 0 || [capacity, rawMaterial, question].some((one) => one !== undefined)
   const [single, another] = chosen
-  const [record] = usePageRecords<'product'>(single && !another ? [single.link] : [])
-  const isLoading = single !== undefined && another === undefined && record === undefined
+  const [loaded] = usePageRecords<'product'>(single && !another ? [single.link] : [])
+  const isLoading = single !== undefined && another === undefined && loaded === undefined
+  const record = loaded ?? undefined
 
   const offer = useMemo(
-    () => (hasContext && !isLoading ? offerOf(context, chosen, record ?? undefined) : undefined),
+    () => (hasContext && !isLoading ? offerOf(context, chosen, record) : undefined),
     [hasContext, isLoading, context, chosen, record],
   )
   const goTo = useCallback(
@@ -88,7 +87,7 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   }, [isHydrated, query, goTo])
 
   const start = useMemo(
-    () => offer && startOf(offer, context, lines, record ?? undefined),
+    () => offer && startOf(offer, context, lines, record),
     [offer, context, lines, record],
   )
   useEffect(() => onStart(start), [start, onStart])
@@ -143,7 +142,7 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
       ) : offer ? (
         <ContextBand
           chosen={chosen}
-          record={record ?? undefined}
+          record={record}
           offer={offer}
           from={context.from}
           carried={{ ...carried, remove, resolve }}

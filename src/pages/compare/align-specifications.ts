@@ -28,12 +28,6 @@ export function comparedProduct(page: ProductPage): ComparedProduct {
   }
 }
 
-/** A figure in one column of a row, with its label on the product page. */
-export type FigureCell = FigureSpecification
-
-/** A specification in words in one column of a row, with its label on the product page. */
-export type WordCell = WordSpecification
-
 /** Why a column states nothing. */
 export type Absence = 'notApplicable' | 'notPublished'
 
@@ -42,7 +36,7 @@ export interface FigureRow {
   readonly property: Property
   /** Label of all its figures, where a product has several of the property. */
   readonly label: string | undefined
-  readonly cells: readonly (FigureCell | WordCell | Absence)[]
+  readonly cells: readonly (FigureSpecification | WordSpecification | Absence)[]
 }
 
 /** Specifications in words with the same label, or of the same property. */
@@ -51,7 +45,7 @@ export interface TextRow {
   readonly property: Property | undefined
   /** The label that they share; undefined if a property has several. */
   readonly label: string | undefined
-  readonly cells: readonly (WordCell | Absence)[]
+  readonly cells: readonly (WordSpecification | Absence)[]
 }
 
 /** The rows of a comparison. */
@@ -132,15 +126,15 @@ function comparable({ value, min, max, exclusive, wording, unit, reference }: Qu
 interface Group {
   readonly property: Property
   readonly label: string | undefined
-  readonly has: (cell: FigureCell) => boolean
+  readonly has: (cell: FigureSpecification) => boolean
 }
 
 /** Groups figures by property and by what their units measure, in the order in which the products state them. */
-function groupsOf(products: readonly (readonly FigureCell[])[]): Group[] {
+function groupsOf(products: readonly (readonly FigureSpecification[])[]): Group[] {
   const all = products.flat()
   const keys = unique(all.map(keyOf))
   return keys.flatMap((key): Group[] => {
-    const isInGroup = (cell: FigureCell) => keyOf(cell) === key
+    const isInGroup = (cell: FigureSpecification) => keyOf(cell) === key
     const members = all.filter(isInGroup)
     const [first] = members
     if (!first) return []
@@ -150,13 +144,13 @@ function groupsOf(products: readonly (readonly FigureCell[])[]): Group[] {
     return unique(members.map(({ label }) => label)).map((label) => ({
       property,
       label,
-      has: (cell: FigureCell) => isInGroup(cell) && cell.label === label,
+      has: (cell: FigureSpecification) => isInGroup(cell) && cell.label === label,
     }))
   })
 }
 
 /** Figures with the same key convert into each other. The property separates cooling from electric power. */
-const keyOf = ({ property, quantity: { unit } }: FigureCell) =>
+const keyOf = ({ property, quantity: { unit } }: FigureSpecification) =>
   `${property} ${isPower(unit) ? 'power' : definitionOf(unit).kind}`
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

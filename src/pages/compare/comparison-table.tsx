@@ -9,6 +9,12 @@ import { VisuallyHidden } from '../../components/text/visually-hidden'
 import { EachSystem } from '../../components/units/each-system'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
+import {
+  type FigureSpecification,
+  isFigure,
+  type SpecificationLine,
+  type WordSpecification,
+} from '../../contracts/specifications/specifications-of'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import { mediumOf } from '../../units/quantity'
@@ -16,7 +22,7 @@ import { quantityIn } from '../../units/quantity-in'
 import type { Scale } from '../../units/scale'
 import { sharedScale } from '../../units/shared-scale'
 import { type Unit, unitIn } from '../../units/unit-table'
-import type { Absence, Comparison, FigureCell, FigureRow, TextRow, WordCell } from './align-specifications'
+import type { Absence, Comparison, FigureRow, TextRow } from './align-specifications'
 import styles from './comparison-table.module.css'
 import { axisFigures, type RowScale, writeScale } from './write-scale'
 
@@ -174,8 +180,8 @@ function TextCells({ row: { property, label, cells }, columns }: RowProps<TextRo
   )
 }
 
-const isFigureCell = (cell: FigureCell | WordCell | Absence): cell is FigureCell =>
-  typeof cell === 'object' && 'quantity' in cell
+const isFigureCell = (cell: SpecificationLine | Absence): cell is FigureSpecification =>
+  typeof cell === 'object' && isFigure(cell)
 
 /** Number and name of a product beside its figure, for narrow screens. */
 function ProductName({ number, name }: { readonly number: number; readonly name: string }) {
@@ -188,7 +194,7 @@ function ProductName({ number, name }: { readonly number: number; readonly name:
 }
 
 interface FigureProps {
-  readonly cell: FigureCell
+  readonly cell: FigureSpecification
   /** Name of the row. */
   readonly row: string
   readonly scale: Scale & { readonly unit: Unit }
@@ -219,7 +225,7 @@ function Figure({ cell: { label, quantity, remark }, row, scale }: FigureProps) 
 }
 
 interface InWordsProps {
-  readonly cell: WordCell | Absence
+  readonly cell: WordSpecification | Absence
   /** Name of the row. */
   readonly row: string
 }

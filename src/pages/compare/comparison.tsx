@@ -7,7 +7,7 @@ import { sheetDetails } from '../../components/paper/sheet-details'
 import { useUnits } from '../../components/units/unit-preference'
 import { comparisonAddress } from '../../contracts/addresses/comparison-address'
 import { MAX_PRODUCTS, parseProductNames } from '../../contracts/addresses/product-names'
-import { quoteAddress } from '../../contracts/addresses/quote-address'
+import { productOf, quoteAddress } from '../../contracts/addresses/quote-address'
 import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import { systems, units } from '../../generated/interface/controls'
@@ -85,7 +85,7 @@ export function Comparison({ products }: ComparisonProps) {
   const missing = chosen.filter((_, index) => records[index] === null)
   const names = chosen.map(({ product }) => product)
   const subject = chosen.map(({ name }) => name).join(', ')
-  const rest = products.filter(({ link }) => !names.includes(nameOf(link)))
+  const rest = products.filter(({ link }) => !names.includes(productOf(link)))
   const rows = alignSpecifications(columns.map(({ record }) => comparedProduct(record)))
   const all = [...rows.figures, ...rows.texts]
   const sameCount = all.filter((row) => !hasDifferences(row)).length
@@ -174,9 +174,7 @@ interface Choice {
 
 function choicesNamed(names: readonly string[], products: readonly ChoiceCard[]): Choice[] {
   return names.flatMap((product) => {
-    const choice = products.find(({ link }) => nameOf(link) === product)
+    const choice = products.find(({ link }) => productOf(link) === product)
     return choice ? [{ product, name: choice.name, link: choice.link }] : []
   })
 }
-
-const nameOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)

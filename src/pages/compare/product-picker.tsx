@@ -1,6 +1,7 @@
 import { Icon } from '../../components/text/icon'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import { comparisonAddress } from '../../contracts/addresses/comparison-address'
+import { productOf } from '../../contracts/addresses/quote-address'
 import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import styles from './product-picker.module.css'
@@ -20,7 +21,7 @@ export function ProductPicker({ heading, products, onPick }: ProductPickerProps)
       <p>{text.upToFour}</p>
       <ul>
         {products.map(({ name, icon, link, leadFigure }) => {
-          const product = link.slice(link.lastIndexOf('/') + 1)
+          const product = productOf(link)
           return (
             <li key={link}>
               <a

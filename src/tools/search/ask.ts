@@ -1,4 +1,4 @@
-import { quoteAddress } from '../../contracts/addresses/quote-address'
+import { productOf, quoteAddress } from '../../contracts/addresses/quote-address'
 import type { SearchEntry } from '../../generated/content'
 import * as text from '../../generated/interface/search'
 import type { Result, ResultGroup } from './results'
@@ -17,8 +17,8 @@ interface Asked {
 
 /** Returns the address of the quote form with a question. */
 export function askAddress(question: string, products: readonly SearchEntry[]): string {
-  const names = products.map(({ link }) => link.slice(link.lastIndexOf('/') + 1))
-  return quoteAddress({ products: names.slice(0, 1), question, from: 'search' })
+  const names = products.slice(0, 1).map(({ link }) => productOf(link))
+  return quoteAddress({ products: names, question, from: 'search' })
 }
 
 /**

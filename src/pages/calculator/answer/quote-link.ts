@@ -1,4 +1,4 @@
-import { quoteAddress } from '../../../contracts/addresses/quote-address'
+import { productOf, quoteAddress } from '../../../contracts/addresses/quote-address'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
@@ -26,7 +26,7 @@ export function quoteLink(page: LinkedCalculator, calculation: Calculation): str
     return [text.rawMaterial({ name: input.label, figure: enteredText(input, calculation) })]
   })
   return quoteAddress({
-    products: page.quote === undefined ? [] : [page.quote.slice(page.quote.lastIndexOf('/') + 1)],
+    products: page.quote === undefined ? [] : [productOf(page.quote)],
     capacity: basis === '' ? capacity : text.quoteBasis({ capacity, basis }),
     calculation: page.link + (query && `?${query}`),
     ...(raw.length > 0 && { rawMaterial: raw.join(', ') }),

@@ -6,7 +6,7 @@ import { Pieces } from '../../../components/text/pieces'
 import { EachSystem } from '../../../components/units/each-system'
 import { QuantityFigure } from '../../../components/units/quantity-figure'
 import { RangeMark } from '../../../components/units/range-mark'
-import { quoteAddress } from '../../../contracts/addresses/quote-address'
+import { productOf, quoteAddress } from '../../../contracts/addresses/quote-address'
 import * as text from '../../../generated/interface/plant-finder'
 import { figureStyle } from '../../../generated/language'
 import { shownUnit } from '../../../units/quantity'
@@ -105,7 +105,7 @@ function quoteLink({ plant, option, answer }: ChosenPlant, { amount, result }: F
   const entered = writeFigure(amount, 'metric')
   const isRaw = option.amount?.unit === 't/day'
   return quoteAddress({
-    products: [plant.product.slice(plant.product.lastIndexOf('/') + 1)],
+    products: [productOf(plant.product)],
     capacity:
       result && answer
         ? `${answer.label} ${writeFigure(result, 'metric')}: ${option.label}, ${entered}`
