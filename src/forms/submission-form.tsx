@@ -68,8 +68,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const [isLoadingOutbox, setLoadingOutbox] = useState(false)
   const isSubmitting = isLoadingOutbox || state.state === 'submitting'
   const isStored = state.state === 'submitting' && state.isStored
-  const delivery = 'id' in state && !state.isInForm ? state : undefined
-  const hasLeftForm = delivery !== undefined
+  const hasLeftForm = 'id' in state && !state.isInForm
   const outbox = loadedOutbox()
 
   // Before the effect of `useDraft`, which saves what the form holds.

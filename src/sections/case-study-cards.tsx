@@ -7,9 +7,7 @@ import { QuantityFigure } from '../components/units/quantity-figure'
 import type { CaseStudySummary } from '../generated/content'
 import * as text from '../generated/interface/case-studies'
 import styles from './card-grid.module.css'
-
-/** `sizes` of the picture in a grid of three, two and one columns. */
-const SIZES = '(min-width: 90rem) 26rem, (min-width: 1217px) 29vw, (min-width: 805px) 45vw, 92vw'
+import { CARD_SIZES } from './card-sizes'
 
 interface CaseStudyCardsProps {
   readonly caseStudies: readonly CaseStudySummary[]
@@ -25,7 +23,14 @@ export function CaseStudyCards({ caseStudies, level, priority = false }: CaseStu
   return (
     <ul className={`${styles.grid} ${styles.wide}`}>
       {caseStudies.map(({ link, title, customerKind, place, year, capacity, summary, image }, index) => (
-        <Card key={link} as="li" picture={image} ratio="3:2" sizes={SIZES} priority={priority && index === 0}>
+        <Card
+          key={link}
+          as="li"
+          picture={image}
+          ratio="3:2"
+          sizes={CARD_SIZES}
+          priority={priority && index === 0}
+        >
           <p className={styles.meta}>
             <span>{customerKind}</span>
             <span>{place}</span>

@@ -29,7 +29,8 @@ interface PageSectionsProps<Page extends SectionedPage> {
 
 /**
  * The sections of a page in the order of its record. Light sections alternate between two backgrounds, whichever of them
- * show; two that belong together can share one. Each is a boundary: when a translator or an extension has changed one before hydration, React renders it alone again.
+ * show; two that belong together can share one. Each is a boundary: when a translator or an extension has changed one before
+ * hydration, React renders it alone again.
  */
 export function PageSections<Page extends SectionedPage>({
   page,

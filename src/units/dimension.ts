@@ -46,12 +46,9 @@ const KINDS: Readonly<Record<Kind, readonly [factor: number, dimension: Dimensio
   trips: [1 / 24, HOUR],
 }
 
-/** Absolute zero in °C. */
-const ABSOLUTE_ZERO = -273.15
-
-/** Zero of a temperature scale in its own degrees, above absolute zero; 0 for other units. */
-function zeroOf(unit: Unit): number {
-  if (unit === '°C') return -ABSOLUTE_ZERO
+/** Zero of a temperature scale in its own degrees above absolute zero; 0 for other units. */
+function absoluteZeroOf(unit: Unit): number {
+  if (unit === '°C') return 273.15
   return unit === '°F' ? 459.67 : 0
 }
 
@@ -70,13 +67,13 @@ const factorOf = (unit: Unit) => KINDS[definitionOf(unit).kind][0]
 /** Converts a figure to coherent units, a temperature to kelvins above absolute zero. */
 export function toCoherent(figure: number, unit: Unit | undefined): number {
   if (unit === undefined) return figure
-  return (figure + zeroOf(unit)) * sizeOf(unit) * factorOf(unit)
+  return (figure + absoluteZeroOf(unit)) * sizeOf(unit) * factorOf(unit)
 }
 
 /** Converts a figure in coherent units to a unit. */
 export function fromCoherent(figure: number, unit: Unit | undefined): number {
   if (unit === undefined) return figure
-  return figure / (sizeOf(unit) * factorOf(unit)) - zeroOf(unit)
+  return figure / (sizeOf(unit) * factorOf(unit)) - absoluteZeroOf(unit)
 }
 
 /** The product of two dimensions; with `power` −1, their quotient. */

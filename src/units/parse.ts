@@ -110,7 +110,8 @@ const NUMBER = '([+-]?(?:\\d{1,3}(?:,\\d{2,3}){0,3},\\d{3}|\\d{1,15})(?:\\.\\d{1
 const SINGLE = new RegExp(`^(${Object.keys(PREFIXES).join('|')})? ?${NUMBER} ?(\\D.*)$`, 'i')
 const RANGE = new RegExp(`^${NUMBER} ?(\\D*?) ?(?:-|to|\\.{2,3}) ?${NUMBER} ?(\\D.*)$`, 'i')
 
-const parseNumber = (text: string) => Number(text.replaceAll(',', ''))
+/** The number that a text with grouped digits is. */
+const toNumber = (text: string) => Number(text.replaceAll(',', ''))
 
 /**
  * Parses a typed quantity: `15-500 Nm3/h`, `>=30 t/day`, `up to 99 %`, `5 °C to 45 °C`,
@@ -128,12 +129,12 @@ export function parseQuantity(text: string): Quantity | undefined {
     const [, low = '', between = '', high = '', written = ''] = range
     const unit = parseUnit(written)
     if (!unit || (between && parseUnit(between) !== unit)) return undefined
-    const [min, max] = [parseNumber(low), parseNumber(high)]
+    const [min, max] = [toNumber(low), toNumber(high)]
     return min <= max ? { min, max, unit } : undefined
   }
   const [, prefix = '', figure = '', written = ''] = SINGLE.exec(plain) ?? []
   const unit = parseUnit(written)
   if (!unit) return undefined
   const { bound = 'value', ...modifiers } = PREFIXES[prefix.toLowerCase()] ?? {}
-  return { [bound]: parseNumber(figure), ...modifiers, unit }
+  return { [bound]: toNumber(figure), ...modifiers, unit }
 }

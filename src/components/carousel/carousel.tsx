@@ -18,9 +18,9 @@ interface CarouselProps {
   readonly item: string
   readonly slides: readonly Slide[]
   /** Slides side by side from 1024 px on; 2 from 768 px, 1 below. */
-  readonly visible?: number
+  readonly visible: number
   /** Pixels between slides. */
-  readonly gap?: number
+  readonly gap: number
   /** Rotates the slides beside the middle one and moves them back. */
   readonly coverflow?: boolean
   /** Advances every three seconds, except under reduced motion. */
@@ -37,8 +37,8 @@ export function Carousel({
   label,
   item,
   slides,
-  visible = 4,
-  gap = 30,
+  visible,
+  gap,
   coverflow = false,
   autoplay = false,
   arrows = false,

@@ -23,8 +23,8 @@ export function useRotation(carousel: RunningCarousel | undefined, isEnabled: bo
   const [focused, setFocused] = useState(false)
   const hidden = useSyncExternalStore(subscribeToVisibility, isHidden, () => false)
   const swiper = carousel?.swiper
-  const possible = isEnabled && swiper !== undefined && !carousel?.view.complete
-  const moving = possible && !stopped && !isHovered && !focused && !hidden
+  const isPaused = stopped || isHovered || focused || hidden
+  const moving = isEnabled && swiper !== undefined && !carousel?.view.complete && !isPaused
 
   useEffect(() => {
     if (!swiper || !moving) return
@@ -35,8 +35,6 @@ export function useRotation(carousel: RunningCarousel | undefined, isEnabled: bo
   }, [swiper, moving])
 
   return {
-    /** Whether there are slides to rotate. */
-    possible,
     /** Whether autoplay is running. */
     moving,
     stopped,

@@ -108,7 +108,7 @@ function useRendersInFirstPass(): boolean {
 const never = () => () => undefined
 
 /**
- * Loads a component when its content is used, and at the moment that it asks for. A failed load is retried at the next
+ * Loads a component when its content is used, and at the time that `hydrates` names. A failed load is retried at the next
  * interaction.
  * @returns a function that stops observing
  */

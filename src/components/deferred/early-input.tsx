@@ -21,8 +21,8 @@ export function EarlyInput({ value, onInput, ...attributes }: EarlyInputProps) {
 }
 
 /**
- * Takes over what was typed or chosen in a controlled field before React hydrated it. Hydration keeps it in the field, but
- * tells nobody, and the next render would replace it. A field that a hydration mismatch has replaced is found by its name.
+ * Passes on what was typed or chosen in a controlled field before hydration. React keeps it in the field but calls no handler,
+ * and the next render would replace it. A field that a hydration mismatch has replaced is found by its name.
  * Call it in the component that renders the field: another component could be hydrated earlier.
  * @param value the value that the field is rendered with
  * @param onInput receives what the field holds instead

@@ -1,11 +1,7 @@
-interface LogoProps {
-  readonly className?: string | undefined
-}
-
 /** The company logo: two leaves in the shape of a flame. */
-export function Logo({ className }: LogoProps) {
+export function Logo() {
   return (
-    <svg className={className} viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
+    <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
       <path
         fill="var(--ink)"
         d="M13.2.6C9.4 6.6 2 12.6 2 20c0 3.1 1.2 5.9 3.2 8 .3-6.3 3.6-9.1 7-12.2 3.4-3.1 6.1-6.3 5.3-10.6C16 3.4 14.5 1.9 13.2.6Z"

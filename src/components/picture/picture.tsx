@@ -17,14 +17,12 @@ interface PictureProps {
   readonly sizes?: string | undefined
   /** For the largest picture of the first screen: preloaded with high priority. */
   readonly priority?: boolean | undefined
-  readonly className?: string | undefined
 }
 
 /** A picture in the best format the browser supports, with reserved space and a placeholder. */
-export function Picture({ picture, phone, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, phone, sizes, priority = false }: PictureProps) {
   if (priority) preloadPicture(picture, phone && NOT_PHONE, sizes)
   if (priority && phone) preloadPicture(phone, PHONE, sizes)
-  const names = [styles.image, className].filter(Boolean).join(' ')
   // Lazy pictures are laid out before loading: with `auto` the browser uses the actual width.
   const width = (of: LinkedPicture) => [priority ? '' : 'auto', sizes ?? of.sizes].filter(Boolean).join(', ')
   return (
@@ -47,7 +45,7 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
       ))}
       <img
         ref={releaseImage}
-        className={names}
+        className={styles.image}
         src={picture.src}
         // `sizes="auto"` on sources requires it on the image too, and there a list of files.
         {...(picture.sources.length > 0 &&

@@ -7,9 +7,7 @@ import { VisuallyHidden } from '../../components/text/visually-hidden'
 import type { PostSummary } from '../../generated/content'
 import { readingTime } from '../../generated/interface/blog'
 import styles from '../../sections/card-grid.module.css'
-
-/** `sizes` of the picture in a grid of three, two and one columns. */
-const SIZES = '(min-width: 90rem) 26rem, (min-width: 1217px) 29vw, (min-width: 805px) 45vw, 92vw'
+import { CARD_SIZES } from '../../sections/card-sizes'
 
 interface PostCardsProps {
   readonly posts: readonly PostSummary[]
@@ -22,7 +20,14 @@ export function PostCards({ posts, readMore }: PostCardsProps) {
   return (
     <ul className={`${styles.grid} ${styles.wide}`}>
       {posts.map((post, index) => (
-        <Card key={post.link} as="li" picture={post.image} ratio="3:2" sizes={SIZES} priority={index === 0}>
+        <Card
+          key={post.link}
+          as="li"
+          picture={post.image}
+          ratio="3:2"
+          sizes={CARD_SIZES}
+          priority={index === 0}
+        >
           <p className={styles.meta}>
             <span>{post.topic}</span>
             <PlainDate date={post.date} />

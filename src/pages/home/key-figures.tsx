@@ -14,26 +14,24 @@ export function KeyFigures({ figures }: { readonly figures: HomePageKeyFigures }
       <div className={styles.layout}>
         <SectionHead id="key-figures-heading" kicker={figures.kicker} heading={figures.heading} />
         <div className={styles.figures}>
-          {figures.items.map((item) => {
-            return (
-              <div key={item.title}>
-                <p className={styles.figure}>
-                  <QuantityFigure quantity={item.quantity} part="figure" />{' '}
-                  <small>
-                    <QuantityFigure quantity={item.quantity} part="unit" />
-                  </small>
-                </p>
-                <QuantityScale quantity={item.quantity} scale={item.scale} />
-                <h3>
-                  <Icon name={item.icon} />
-                  <Typeset>{item.title}</Typeset>
-                </h3>
-                <p className={styles.description}>
-                  <InlineContent text={item.description} />
-                </p>
-              </div>
-            )
-          })}
+          {figures.items.map((item) => (
+            <div key={item.title}>
+              <p className={styles.figure}>
+                <QuantityFigure quantity={item.quantity} part="figure" />{' '}
+                <small>
+                  <QuantityFigure quantity={item.quantity} part="unit" />
+                </small>
+              </p>
+              <QuantityScale quantity={item.quantity} scale={item.scale} />
+              <h3>
+                <Icon name={item.icon} />
+                <Typeset>{item.title}</Typeset>
+              </h3>
+              <p className={styles.description}>
+                <InlineContent text={item.description} />
+              </p>
+            </div>
+          ))}
         </div>
       </div>
     </Section>

@@ -18,7 +18,10 @@ interface ProcessFlowSectionProps {
   readonly tone: Tone
 }
 
-/** Process flow of a product: a diagram on wide screens, which scrolls where it would be too small, a list of stations on phones, and the table of streams. */
+/**
+ * Process flow of a product: a diagram on wide screens, which scrolls where it would be too small, a list of stations on
+ * phones, and the table of streams.
+ */
 export function ProcessFlowSection({ flow, tone }: ProcessFlowSectionProps) {
   const drawing = useRef<HTMLDivElement>(null)
   const isScrollable = useScrollable(drawing)

@@ -34,10 +34,10 @@ export function withCount(
   const others: ResultGroup[] = []
   for (const group of groups) {
     const results = group.results.map((result) => {
-      const [input, ...others] = (result.entry.counts ?? []).filter(({ word }) => toTerm(word) === term)
+      const [input, ...uncounted] = (result.entry.counts ?? []).filter(({ word }) => toTerm(word) === term)
       if (!input) return result
       // All of them are counted once.
-      const query = [`${input.input}=${figure}`, ...others.map((other) => `${other.input}=0`)].join('&')
+      const query = [`${input.input}=${figure}`, ...uncounted.map((other) => `${other.input}=0`)].join('&')
       return { ...result, entry: { ...result.entry, link: `${result.entry.link}?${query}` } }
     })
     const isCounting = results.some((result, index) => result !== group.results[index])

@@ -46,7 +46,7 @@ export function calculatorGroup(
     for (const { unit, ...quantity } of quantities) {
       if (unit === undefined) continue
       const fields = (entry.fields ?? []).filter((field) =>
-        hasWords ? isAbout && field.feedstock === feedstock : isTenderUnit(unit, field),
+        hasWords ? isAbout && field.feedstock === feedstock : isTenderResult(unit, field),
       )
       for (const field of fields) {
         const figure = figureFor({ ...quantity, unit }, field, gas)
@@ -61,7 +61,7 @@ export function calculatorGroup(
 }
 
 /** Whether tenders state a result of a calculator in this unit, so that it needs no further words. */
-function isTenderUnit(unit: Unit, { unit: own, gas, cooling }: Field): boolean {
+function isTenderResult(unit: Unit, { unit: own, gas, cooling }: Field): boolean {
   if (definitionOf(unit).kind === 'cylinders' || (unit === 'TR' && cooling)) return true
   return unitIn(own, 'tender', gas) === unit && definitionOf(own).in.metric !== unit
 }

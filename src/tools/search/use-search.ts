@@ -3,7 +3,7 @@ import type { SearchPage } from '../../generated/content'
 import { type LoadedSearch, loadSearch } from './load-search'
 
 interface SearchState {
-  readonly loaded?: LoadedSearch
+  readonly loaded: LoadedSearch | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
 }
@@ -17,5 +17,5 @@ export function useSearch(known?: SearchPage): SearchState {
     loadSearch(known).then(setLoaded, () => setFailed(true))
   }, [known])
   useEffect(load, [load])
-  return { ...(loaded && { loaded }), hasFailed, retry: load }
+  return { loaded, hasFailed, retry: load }
 }

@@ -1,7 +1,6 @@
 import type { LinkedCalculator } from '../../../generated/content'
 import { ANSWER_DIGITS } from '../../../tools/sizing/figures'
-import type { Interval } from '../../../tools/sizing/interval'
-import { isFiniteInterval } from '../../../tools/sizing/interval'
+import { type Interval, isFiniteInterval } from '../../../tools/sizing/interval'
 import type { Calculation } from '../use-calculation'
 import { type ResultProps, resultUnit } from './result-text'
 

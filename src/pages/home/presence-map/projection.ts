@@ -1,5 +1,4 @@
-import type { Point, Position } from '../../../sections/location-map/mercator'
-import { project } from '../../../sections/location-map/mercator'
+import { type Point, type Position, project } from '../../../sections/location-map/mercator'
 
 /** Size of land.svg in user units. */
 export const FRAME = { width: 760, height: 720 }

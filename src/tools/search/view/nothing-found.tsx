@@ -39,7 +39,7 @@ export function NothingFound({ query, links, onOpen }: NothingFoundProps) {
             to={link}
             size="small"
             variant={index === 0 ? 'ink' : 'line'}
-            {...(onOpen && { onClick: onOpen })}
+            onClick={onOpen}
           >
             {label}
           </ButtonLink>

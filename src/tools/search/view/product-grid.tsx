@@ -5,7 +5,7 @@ import styles from './product-grid.module.css'
 
 interface ProductGridProps {
   readonly entries: readonly SearchEntry[]
-  readonly onOpen?: () => void
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** The products with their pictures. */
@@ -15,7 +15,7 @@ export function ProductGrid({ entries, onOpen }: ProductGridProps) {
       {entries.flatMap(({ kind, link, title, picture }) =>
         kind === 'products' ? (
           <li key={link}>
-            <SmartLink to={link} {...(onOpen && { onClick: onOpen })}>
+            <SmartLink to={link} onClick={onOpen}>
               {picture === undefined ? null : (
                 <img src={picture} alt="" width={88} height={66} loading="lazy" decoding="async" />
               )}

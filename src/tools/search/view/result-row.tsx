@@ -32,7 +32,7 @@ interface ResultRowProps {
   readonly optionId?: string
   /** Whether the option is the active one. */
   readonly isActive?: boolean
-  readonly onOpen?: () => void
+  readonly onOpen?: (() => void) | undefined
 }
 
 /**
@@ -99,7 +99,7 @@ function ResultLink({ to, optionId, isActive, onOpen, className, children }: Res
     tabIndex: -1,
   }
   return (
-    <SmartLink to={to} className={className} {...(onOpen && { onClick: onOpen })} {...option}>
+    <SmartLink to={to} className={className} onClick={onOpen} {...option}>
       {children}
     </SmartLink>
   )

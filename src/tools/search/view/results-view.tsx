@@ -107,7 +107,7 @@ export const ResultsView = memo(function ResultsView({
         element: (
           <ResultRow
             result={result}
-            {...(onOpen && { onOpen })}
+            onOpen={onOpen}
             {...(mode.kind === 'options' && {
               optionId: optionId(mode.id, own),
               isActive: own === mode.active,

@@ -42,11 +42,11 @@ export function StartView({ page, onChoose, onOpen }: StartViewProps) {
       <section>
         <div className={styles.head}>
           <h2>{text.kinds.products}</h2>
-          <SmartLink to={PRODUCT_INDEX} {...(onOpen && { onClick: onOpen })}>
+          <SmartLink to={PRODUCT_INDEX} onClick={onOpen}>
             {text.allProducts}
           </SmartLink>
         </div>
-        <ProductGrid entries={page.found.entries} {...(onOpen && { onOpen })} />
+        <ProductGrid entries={page.found.entries} onOpen={onOpen} />
       </section>
       <section>
         <div className={styles.head}>
@@ -60,7 +60,7 @@ export function StartView({ page, onChoose, onOpen }: StartViewProps) {
               reason: { by: 'words' },
               marked: new Set(),
             }}
-            {...(onOpen && { onOpen })}
+            onOpen={onOpen}
           />
         ))}
       </section>
