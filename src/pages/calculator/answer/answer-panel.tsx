@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '../../../components/controls/button'
 import { CopyButton } from '../../../components/controls/copy-button'
+import { DelayedStatus } from '../../../components/text/delayed-status'
 import { Icon } from '../../../components/text/icon'
 import { LiveText } from '../../../components/text/live-text'
 import { Pieces } from '../../../components/text/pieces'
 import { Typeset } from '../../../components/text/typeset'
-import { useAnnouncement } from '../../../components/text/use-announcement'
 import { useUnits } from '../../../components/units/unit-preference'
 import { UnitSwitch } from '../../../components/units/unit-switch'
 import type { LinkedCalculator } from '../../../generated/content'
@@ -35,7 +35,7 @@ interface AnswerPanelProps {
 export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
   const { asked, figures, query, solution } = calculation
   const { label, hasProblem, isKnown, ...shown } = answerOf(page, calculation)
-  const announcement = useAnnouncement(announcementOf(page, calculation, useUnits()), query)
+  const system = useUnits()
   const [range, ...otherRanges] = page.ranges ?? []
   const compared = page.formulas.find(({ id }) => id === range?.formula)
   const comparedUnit = compared?.unit
@@ -131,9 +131,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
           </button>
         )}
       </div>
-      <p className={styles.status} role="status">
-        {announcement}
-      </p>
+      <DelayedStatus message={announcementOf(page, calculation, system)} input={query} />
     </section>
   )
 }
