@@ -7,11 +7,11 @@ import {
   comparedChoice,
   MAX_COMPARED,
   setCompared,
+  useComparedChoice,
 } from '../../components/compare/compare-choice'
 import { Button, ButtonLink } from '../../components/controls/button'
 import { focusContent } from '../../components/focus-content'
 import { useStore } from '../../components/state/store'
-import { useStoredList } from '../../components/stored-list'
 import { Icon } from '../../components/text/icon'
 import { LiveText } from '../../components/text/live-text'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
@@ -26,7 +26,7 @@ import { COMPARE_BAR_ID } from './compare-bar-id'
  */
 export function CompareBar() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname }) ?? ''
-  const choice = useStoredList(comparedChoice)
+  const choice = useComparedChoice()
   const place = document.getElementById(COMPARE_BAR_ID)
   if (!place || path === comparisonAddress([])) return null
   return createPortal(
