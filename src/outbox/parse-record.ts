@@ -38,18 +38,19 @@ const isRejected = (value: unknown): value is RejectedSubmission => {
   return typeof id === 'string' && UUID.test(id) && isBody(body)
 }
 
-const ERROR_TYPES: readonly string[] = [
-  'unknown',
-  'portal',
-  'later',
-  'refused',
-  'misconfigured',
-  'skew',
-  'expired',
-  'damaged',
-] satisfies DeliveryError['type'][]
+const ERROR_TYPES = {
+  unknown: true,
+  portal: true,
+  later: true,
+  refused: true,
+  misconfigured: true,
+  skew: true,
+  expired: true,
+  damaged: true,
+} satisfies Record<DeliveryError['type'], true>
+
 const isErrorType = (value: unknown): value is DeliveryError['type'] =>
-  typeof value === 'string' && ERROR_TYPES.includes(value)
+  typeof value === 'string' && Object.hasOwn(ERROR_TYPES, value)
 
 function parseError(value: unknown): DeliveryError | null {
   if (!isObject(value)) return null

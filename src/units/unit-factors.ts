@@ -57,6 +57,7 @@ export function factorsOf(unit: Unit | undefined): UnitFactors {
 
 /** The factors of a product (1) or a quotient (−1). */
 export function joinFactors(one: UnitFactors, other: UnitFactors, sign: 1 | -1): UnitFactors {
+  // The type of both has no other keys.
   const names = Object.keys({ ...one, ...other }) as FactorName[]
   const joined = names.map((name) => [name, (one[name] ?? 0) + sign * (other[name] ?? 0)] as const)
   return Object.fromEntries(joined.filter(([, exponent]) => exponent !== 0))
@@ -69,6 +70,7 @@ export function hasSameFactors(one: UnitFactors, other: UnitFactors): boolean {
 
 /** Figure and unit of each factor by which a calculation is multiplied (1) or divided (−1), repeated for higher powers. */
 export function listFactors(factors: UnitFactors, sign: 1 | -1): readonly (readonly [number, string])[] {
+  // The type has no other keys.
   const entries = Object.entries(factors) as [FactorName, number][]
   return entries.flatMap(([name, exponent]) =>
     Array.from({ length: Math.max(0, sign * exponent) }, () => FACTORS[name]),

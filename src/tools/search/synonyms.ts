@@ -47,7 +47,7 @@ function longestPhrase(
   typed: readonly string[],
   groups: readonly Group[],
 ): { length: number; others: Group } {
-  let found = { length: 1, others: [] as Group }
+  let found: { readonly length: number; readonly others: Group } = { length: 1, others: [] }
   for (const group of groups)
     for (const { words } of group)
       if (words.length >= found.length && isStart(words, typed)) {
