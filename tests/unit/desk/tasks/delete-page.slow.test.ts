@@ -29,89 +29,32 @@ describe('deleting a page', () => {
         "Bookmarks and search results of /product/nitrogen redirect to /product.",
       ]
     `)
-    expect(project.carryOut(plan)).toMatchInlineSnapshot(`
-      {
-        "collections/testimonials/operators.json": [
-          "-"text": "Our nitrogen plants make {/product/nitrogen: Nitrogen flow} at {/product/nitrogen: Nitrogen purity} and {/product/nitrogen: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on two sides of one A4 sheet.",",
-          "-"link": "/product/nitrogen#specifications"",
-          "+"text": "Our nitrogen plants make 10–1,000 Nm³/h at 95–99.999 % and 5–10 bar. The product page holds the full table. Its button “Print datasheet” puts everything on two sides of one A4 sheet.",",
-          "+"link": "/sizing/medical-oxygen"",
-        ],
-        "navigation.json": [
-          "-"path": "/product/nitrogen",",
-          "-"label": "Industrial Nitrogen Plant PSA & VPSA",",
-          "-"icon": "factory",",
-          "-"note": "{/product/nitrogen: Nitrogen flow}, {/product/nitrogen: Nitrogen purity}"",
-          "-},",
-          "-{",
-        ],
-        "pages/faq.json": [
-          "-"pages": ["/product/nitrogen", "/product/medical-oxygen", "/services/epc"],",
-          "+"pages": ["/product/medical-oxygen", "/services/epc"],",
-        ],
-        "pages/index.json": [
-          "-{ "id": "air", "label": "Air", "partners": ["oxygen", "nitrogen", "dry-air"] }",
-          "-"id": "nitrogen",",
-          "-"label": "Nitrogen",",
-          "-"plant": "nitrogen",",
-          "-"amount": { "label": "Flow", "unit": "Nm³/h", "start": 200, "from": 5, "to": 2000, "log": true },",
-          "-"answer": { "label": "Nitrogen purity", "specification": "Nitrogen purity" }",
-          "-"id": "nitrogen",",
-          "-"product": "/product/nitrogen",",
-          "-"range": "Nitrogen flow",",
-          "-"stations": ["intake", "compressor", "dryer", "adsorbers", "receiver", "dust-filter", "users"],",
-          "-"label": "Nitrogen",",
-          "-"specification": "Nitrogen purity",",
-          "-{ "after": "receiver", "letters": "FI", "label": "Flow", "shows": "amount" },",
-          "-"after": "dust-filter",",
-          "-"/product/nitrogen",",
-          "+{ "id": "air", "label": "Air", "partners": ["oxygen", "dry-air"] }",
-        ],
-        "pages/product/desiccant-dryers.json": [
-          "-"products": [",
-          "-{ "page": "/product/nitrogen", "reason": "Needs dry compressed air" },",
-          "-{ "page": "/product/medical-oxygen", "reason": "Needs dry compressed air" }",
-          "-],",
-          "+"products": [{ "page": "/product/medical-oxygen", "reason": "Needs dry compressed air" }],",
-        ],
-        "pages/product/gas-blending.json": [
-          "-"products": [",
-          "-{ "page": "/product/nitrogen", "reason": "Makes nitrogen for a blend" },",
-          "-{ "page": "/product/medical-oxygen", "reason": "Makes oxygen for a blend" }",
-          "-],",
-          "+"products": [{ "page": "/product/medical-oxygen", "reason": "Makes oxygen for a blend" }],",
-        ],
-        "pages/product/medical-oxygen.json": [
-          "-{ "page": "/product/nitrogen", "reason": "Also made from air: {/product/nitrogen: Nitrogen flow}" },",
-        ],
-        "pages/product/nitrogen.json": [
-          "removed",
-        ],
-        "pages/search.json": [
-          "-"link": "/product/nitrogen",",
-          "-"words": [",
-          "-"nitrogen",",
-          "-"nitrogen plant",",
-          "-"nitrogen generator",",
-          "-"residual oxygen",",
-          "-"inert gas",",
-          "-"blanketing",",
-          "-"food packaging",",
-          "-"carbon molecular sieve"",
-          "-]",
-          "-},",
-          "-{",
-        ],
-        "redirects.json": [
-          "-{ "from": "/product/nitrogen-generator", "to": "/product/nitrogen", "since": "2026-11-23" }",
-          "+{ "from": "/product/nitrogen-generator", "to": "/product", "since": "2026-11-23" },",
-          "+{ "from": "/product/nitrogen", "to": "/product", "since": "2026-12-01" }",
-        ],
-        "shared/products.json": [
-          "-"/product/nitrogen",",
-        ],
-      }
-    `)
+    expect(project.carryOut(plan)).toMatchObject({
+      [file]: ['removed'],
+      'collections/testimonials/operators.json': expect.arrayContaining([
+        expect.stringMatching(
+          /^\+"text": "Our nitrogen plants make 10–1,000\sNm³\/h at 95–99\.999\s% and 5–10\sbar\./,
+        ),
+        '+"link": "/sizing/medical-oxygen"',
+      ]),
+      'pages/faq.json': [
+        '-"pages": ["/product/nitrogen", "/product/medical-oxygen", "/services/epc"],',
+        '+"pages": ["/product/medical-oxygen", "/services/epc"],',
+      ],
+      'pages/product/desiccant-dryers.json': expect.arrayContaining([
+        '+"products": [{ "page": "/product/medical-oxygen", "reason": "Needs dry compressed air" }],',
+      ]),
+      'redirects.json': [
+        '-{ "from": "/product/nitrogen-generator", "to": "/product/nitrogen", "since": "2026-11-23" }',
+        '+{ "from": "/product/nitrogen-generator", "to": "/product", "since": "2026-11-23" },',
+        '+{ "from": "/product/nitrogen", "to": "/product", "since": "2026-12-01" }',
+      ],
+      'shared/products.json': ['-"/product/nitrogen",'],
+    })
+    for (const { source } of project.content().entries)
+      expect(project.read(source.file.replace('content/', ''))?.replace(/"from": "[^"]*"/g, '')).not.toMatch(
+        /\/product\/nitrogen(?!-)/,
+      )
   })
 
   it('removes an optional reference alone, and names what stays around it', async () => {
