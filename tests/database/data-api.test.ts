@@ -59,21 +59,29 @@ async function start(changes: Partial<DataApi> = {}, failure?: unknown) {
 
 const hint = null
 const details = null
+const invalidPath = { code: 'PGRST125', details, hint, message: 'Invalid path specified in request URL' }
+const invalidJson = { code: 'PGRST102', details, hint, message: 'Empty or invalid json' }
+const unknownTable = {
+  code: 'PGRST205',
+  details,
+  hint,
+  message: "Could not find the table 'public.none' in the schema cache",
+}
+const otherType = {
+  code: 'PGRST107',
+  details,
+  hint,
+  message: 'Content-Type not acceptable: the data API takes application/json',
+}
+const noKey = {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+}
 
 describe('the data API', () => {
   it.each<[string, Asked, number, object]>([
-    [
-      'no key',
-      { headers: { apikey: '' } },
-      401,
-      { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
-    ],
-    [
-      'an empty key',
-      { path: '/rest/v1/quotes?apikey=', headers: { apikey: '' } },
-      401,
-      { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
-    ],
+    ['no key', { headers: { apikey: '' } }, 401, noKey],
+    ['an empty key', { path: '/rest/v1/quotes?apikey=', headers: { apikey: '' } }, 401, noKey],
     [
       'another key',
       { headers: { apikey: 'other' } },
@@ -97,46 +105,11 @@ describe('the data API', () => {
         message: 'Invalid schema: private',
       },
     ],
-    [
-      'no table',
-      { path: '/rest/v1' },
-      404,
-      { code: 'PGRST125', details, hint, message: 'Invalid path specified in request URL' },
-    ],
-    [
-      'a path below a table',
-      { path: '/rest/v1/quotes/1' },
-      404,
-      { code: 'PGRST125', details, hint, message: 'Invalid path specified in request URL' },
-    ],
-    [
-      'an address that cannot be decoded',
-      { path: '/rest/v1/%E0%A4%A' },
-      404,
-      { code: 'PGRST125', details, hint, message: 'Invalid path specified in request URL' },
-    ],
-    [
-      'an unknown table',
-      { path: '/rest/v1/none' },
-      404,
-      {
-        code: 'PGRST205',
-        details,
-        hint,
-        message: "Could not find the table 'public.none' in the schema cache",
-      },
-    ],
-    [
-      'an unknown table to read',
-      { path: '/rest/v1/none', method: 'GET' },
-      404,
-      {
-        code: 'PGRST205',
-        details,
-        hint,
-        message: "Could not find the table 'public.none' in the schema cache",
-      },
-    ],
+    ['no table', { path: '/rest/v1' }, 404, invalidPath],
+    ['a path below a table', { path: '/rest/v1/quotes/1' }, 404, invalidPath],
+    ['an address that cannot be decoded', { path: '/rest/v1/%E0%A4%A' }, 404, invalidPath],
+    ['an unknown table', { path: '/rest/v1/none' }, 404, unknownTable],
+    ['an unknown table to read', { path: '/rest/v1/none', method: 'GET' }, 404, unknownTable],
     [
       'an unknown column',
       { body: '{"id":"1","colour":"red"}' },
@@ -154,48 +127,18 @@ describe('the data API', () => {
       400,
       { code: 'PGRST122', details, hint, message: 'The embedded data API supports no preferences' },
     ],
-    [
-      'another type of content',
-      { headers: { 'content-type': 'application/jsonp' } },
-      415,
-      {
-        code: 'PGRST107',
-        details,
-        hint,
-        message: 'Content-Type not acceptable: the data API takes application/json',
-      },
-    ],
+    ['another type of content', { headers: { 'content-type': 'application/jsonp' } }, 415, otherType],
     [
       'a type of content that ends like JSON',
       { headers: { 'content-type': 'text/application/json' } },
       415,
-      {
-        code: 'PGRST107',
-        details,
-        hint,
-        message: 'Content-Type not acceptable: the data API takes application/json',
-      },
+      otherType,
     ],
-    [
-      'invalid JSON',
-      { body: '{"id":' },
-      400,
-      { code: 'PGRST102', details, hint, message: 'Empty or invalid json' },
-    ],
-    [
-      'an array',
-      { body: '[{"id":"1"}]' },
-      400,
-      { code: 'PGRST102', details, hint, message: 'Empty or invalid json' },
-    ],
-    ['a word', { body: '"x"' }, 400, { code: 'PGRST102', details, hint, message: 'Empty or invalid json' }],
-    ['null', { body: 'null' }, 400, { code: 'PGRST102', details, hint, message: 'Empty or invalid json' }],
-    [
-      'JSON of more than 32 levels',
-      { body: `{"id":${'['.repeat(32)}${']'.repeat(32)}}` },
-      400,
-      { code: 'PGRST102', details, hint, message: 'Empty or invalid json' },
-    ],
+    ['invalid JSON', { body: '{"id":' }, 400, invalidJson],
+    ['an array', { body: '[{"id":"1"}]' }, 400, invalidJson],
+    ['a word', { body: '"x"' }, 400, invalidJson],
+    ['null', { body: 'null' }, 400, invalidJson],
+    ['JSON of more than 32 levels', { body: `{"id":${'['.repeat(32)}${']'.repeat(32)}}` }, 400, invalidJson],
     [
       'more than 32 kB',
       { body: JSON.stringify({ id: 'x'.repeat(32 * 1024 - 8) }) },

@@ -6,7 +6,6 @@ import { reportAfter } from './report-after'
 import { SampleProject } from './sample-project'
 
 const texts = 'content/interface/outbox.json'
-const changed = (piece: string, by: string) => reportAfter((project) => project.replace(texts, piece, by))
 
 describe('the module of interface texts', () => {
   let project: SampleProject
@@ -87,43 +86,6 @@ text.waiting({ count: 'x' })
 })
 
 describe('reports on interface texts', () => {
-  it('reports a missing placeholder', async () => {
-    expect(await changed(' Next try at {time}.', '')).toMatchInlineSnapshot(`
-      "content/interface/outbox.json:8:14 · Next try
-        The placeholder {time} is missing.
-            7 |   },
-          > 8 |   "nextTry": "{reason}",
-              |              ^^^^^^^^^^
-            9 |   "size": "A plant makes up to 500 Nm³/h.",
-        Expected: {reason} and {time}
-        Found:    "{reason}"
-        The site shows a value in its place: write {time} where the value belongs."
-    `)
-  })
-
-  it('reports plural forms that the language lacks, and those that are missing', async () => {
-    expect(await changed('"one":', '"few":')).toMatchInlineSnapshot(`
-      "content/interface/outbox.json:4:14 · Waiting
-        The form "one" is missing.
-            3 |   "heading": "Outbox",
-          > 4 |   "waiting": {
-              |              ^
-            5 |     "few": "One request is waiting.",
-        Expected: the forms of the language en: one, other
-        Found:    few, other
-
-      content/interface/outbox.json:5:12 · Waiting › Few
-        The language en has no form "few", so this text is never shown.
-            4 |   "waiting": {
-          > 5 |     "few": "One request is waiting.",
-              |            ^^^^^^^^^^^^^^^^^^^^^^^^^
-            6 |     "other": "{count} requests are waiting."
-        Expected: one, other
-        Found:    few
-        Delete it."
-    `)
-  })
-
   it('follows the language of the site', async () => {
     const output = await reportAfter((project) =>
       project.replace('content/site.json', '"name"', '"lang": "pl",\n  "name"'),
