@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Inputs of a build besides the content. */
-const parts = [
+export const buildInputs = [
   'schemas',
   'src',
   'scripts',
@@ -32,7 +32,7 @@ export async function createScratchSite(
   fillCache: (graph: string) => unknown = (graph) => copyGraph(root, graph),
 ): Promise<ScratchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  for (const part of parts)
+  for (const part of buildInputs)
     await cp(join(root, part), join(folder, part), {
       recursive: true,
       filter: (source) => !generatedFolder.test(source),

@@ -1,22 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { buildInputs } from '../../scripts/bench/create-scratch-site'
 import { mirrorFolder } from './mirror-folder'
 
 /** The project's own folder. */
 export const repository = resolve(import.meta.dirname, '../..')
 
-/** Everything that a build reads besides `content/`. */
-const parts = [
-  'schemas',
-  'src',
-  'scripts',
-  'supabase',
-  'public',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
 /** Each copy generates its own. */
 const isGenerated = (path: string) => path === join(repository, 'src/generated')
 
@@ -28,7 +17,7 @@ const isGenerated = (path: string) => path === join(repository, 'src/generated')
  */
 export function updateProjectCopy(folder: string, content = join(repository, 'content')): void {
   mkdirSync(folder, { recursive: true })
-  for (const part of parts)
+  for (const part of buildInputs)
     if (existsSync(join(repository, part)))
       mirrorFolder(join(repository, part), join(folder, part), isGenerated)
   mirrorFolder(content, join(folder, 'content'))

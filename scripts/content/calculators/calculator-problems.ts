@@ -1,21 +1,16 @@
 import type { NumberInput } from '../../../src/tools/sizing/calculator-model'
 import { defaultFigures } from '../../../src/tools/sizing/evaluate'
 import { dimensionOf, isSameDimension } from '../../../src/units/dimension'
-import { type ProblemText, problemAt } from '../checks/problem-at'
+import { problemAt } from '../checks/problem-at'
 import { formatList, suggestNearest } from '../diagnose/suggest'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
-import type { Path, Problem, Seek } from '../model'
+import type { Problem } from '../model'
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { AuthoredCalculator, AuthoredChoice } from './authored-calculator'
 import { formulaProblems } from './formula-problems'
+import type { FormulaProblem } from './parse-calculator'
 import { repeatedRanges } from './repeated-ranges'
-
-interface Found {
-  readonly path: Path
-  readonly text: ProblemText
-  readonly seek?: Seek
-}
 
 /** Whether an entry is a calculator. */
 export function isCalculator({ source: { role } }: Entry): boolean {
@@ -27,7 +22,7 @@ export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: Schema
   if (!isCalculator(entry) || !entry.complete || entry.problems.length > 0) return []
   // The entry has no problems, so it has the form that the schema describes.
   const calculator = entry.value as AuthoredCalculator
-  const found: readonly Found[] = [
+  const found: readonly FormulaProblem[] = [
     ...coefficientProblems(calculator),
     ...inputProblems(calculator),
     ...limitProblems(calculator),
@@ -37,8 +32,8 @@ export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: Schema
     ...tableProblems(calculator),
   ]
   // A wrong figure or a missing name would have consequences in the formulas, and a wrong formula in its ranges.
-  const wrong: readonly Found[] = found.length > 0 ? found : formulaProblems(calculator)
-  const all: readonly Found[] = wrong.length > 0 ? wrong : repeatedRanges(calculator)
+  const wrong: readonly FormulaProblem[] = found.length > 0 ? found : formulaProblems(calculator)
+  const all: readonly FormulaProblem[] = wrong.length > 0 ? wrong : repeatedRanges(calculator)
   return all.map(({ path, text, seek }) => {
     const problem = problemAt(entry, path, text, schemas)
     const { place } = problem
@@ -47,7 +42,7 @@ export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: Schema
 }
 
 /** Coefficients that are neither one figure nor a range. */
-function coefficientProblems({ coefficients }: AuthoredCalculator): Found[] {
+function coefficientProblems({ coefficients }: AuthoredCalculator): FormulaProblem[] {
   return coefficients.flatMap(({ value, min, max }, index) => {
     const ends = [min, max].filter((end) => end !== undefined).length
     if (value === undefined ? ends === 2 : ends === 0) return []
@@ -68,7 +63,7 @@ function coefficientProblems({ coefficients }: AuthoredCalculator): Found[] {
 }
 
 /** Defaults outside the bounds of their inputs. */
-function inputProblems({ inputs }: AuthoredCalculator): Found[] {
+function inputProblems({ inputs }: AuthoredCalculator): FormulaProblem[] {
   return inputs.flatMap((input, index) => {
     if (input.type !== 'number') return []
     const { low, high } = defaultFigures(input)
@@ -84,7 +79,7 @@ function inputProblems({ inputs }: AuthoredCalculator): Found[] {
 }
 
 /** Inputs that must not exceed a choice, themselves or a figure in another unit, or whose default exceeds the other. */
-function limitProblems({ inputs }: AuthoredCalculator): Found[] {
+function limitProblems({ inputs }: AuthoredCalculator): FormulaProblem[] {
   return inputs.flatMap((input, index) => {
     if (input.type !== 'number' || input.notAbove === undefined) return []
     const path = ['inputs', index, 'notAbove']
@@ -120,7 +115,7 @@ function limitProblems({ inputs }: AuthoredCalculator): Found[] {
 }
 
 /** Conditions of inputs and formulas that name no option of a choice. */
-function conditionProblems({ inputs, formulas }: AuthoredCalculator): Found[] {
+function conditionProblems({ inputs, formulas }: AuthoredCalculator): FormulaProblem[] {
   const conditions = [
     ...inputs.map(({ shownWith }, index) => ({ shownWith, path: ['inputs', index, 'shownWith'] })),
     ...formulas.map(({ shownWith }, index) => ({ shownWith, path: ['formulas', index, 'shownWith'] })),
@@ -152,7 +147,7 @@ function conditionProblems({ inputs, formulas }: AuthoredCalculator): Found[] {
 }
 
 /** Ranges of products that do not exist, or measure something else than the formula. */
-function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lookup): Found[] {
+function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lookup): FormulaProblem[] {
   return ranges.flatMap(({ product, specification, formula: id }, index) => {
     const path = ['ranges', index]
     // A missing page is reported as a reference.
@@ -193,7 +188,7 @@ function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lo
 }
 
 /** Tables whose figures do not rise, or whose values neither only rise nor only fall. */
-function tableProblems({ tables = [] }: AuthoredCalculator): Found[] {
+function tableProblems({ tables = [] }: AuthoredCalculator): FormulaProblem[] {
   return tables.flatMap(({ rows, curve, fromUnit }, index) => {
     const path = ['tables', index, 'rows']
     const isSorted = (column: number, sign: 1 | -1) =>
@@ -227,7 +222,7 @@ function tableProblems({ tables = [] }: AuthoredCalculator): Found[] {
 }
 
 /** Limits of classes that do not rise, or that visitors could change. */
-function classProblems({ classes, coefficients }: AuthoredCalculator): Found[] {
+function classProblems({ classes, coefficients }: AuthoredCalculator): FormulaProblem[] {
   const limits = (classes?.items ?? []).map(({ limit }) => coefficients.find(({ id }) => id === limit))
   return limits.flatMap((coefficient, index) => {
     if (!coefficient) return []

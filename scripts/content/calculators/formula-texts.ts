@@ -10,7 +10,7 @@ import type { AuthoredChoice } from './authored-calculator'
 import { describeMeasure, type Measure, normalHelp } from './measure'
 
 /** A name that no part of the calculator has. */
-export function unknownName(name: string, known: readonly string[]): ProblemText {
+export function unknownPart(name: string, known: readonly string[]): ProblemText {
   return {
     message: `There is no input, coefficient or formula called ${name}.`,
     expected: formatList(known),

@@ -4,7 +4,7 @@ import type { ProblemText } from '../checks/problem-at'
 import { formatList } from '../diagnose/suggest'
 import type { AuthoredCalculator, AuthoredChoice, NamedPart } from './authored-calculator'
 import { namedParts } from './authored-calculator'
-import { choiceWithoutValue, unknownName, wrongCall, wrongChoose } from './formula-texts'
+import { choiceWithoutValue, unknownPart, wrongCall, wrongChoose } from './formula-texts'
 import { type FormulaProblem, type ParsedCalculator, problemIn } from './parse-calculator'
 import { type CallNode, type FormulaNode, partsOf } from './parse-formula'
 
@@ -67,7 +67,7 @@ export function nameProblems(parsed: ParsedCalculator): FormulaProblem[] {
 function nameProblem(name: string, { parts, partOf }: ParsedCalculator): ProblemText | undefined {
   const known = partOf(name)
   if (!known)
-    return unknownName(
+    return unknownPart(
       name,
       parts.map(({ id }) => id),
     )

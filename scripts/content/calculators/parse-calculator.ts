@@ -1,14 +1,12 @@
-import type { ProblemText } from '../checks/problem-at'
+import type { FoundProblem, ProblemText } from '../checks/problem-at'
 import { seekAt } from '../inline/read-texts'
 import type { Path, Seek } from '../model'
 import { type AuthoredCalculator, type NamedPart, namedParts } from './authored-calculator'
 import { type FormulaNode, FormulaSyntaxError, parseFormula, type Span } from './parse-formula'
 
 /** A problem with a part of a calculator. */
-export interface FormulaProblem {
-  readonly path: Path
+export interface FormulaProblem extends FoundProblem {
   readonly seek?: Seek
-  readonly text: ProblemText
 }
 
 /** A formula as it is written in the calculator, and its syntax tree. */

@@ -14,23 +14,17 @@ import { choiceFields, isShown } from '../../../src/tools/sizing/fields'
 import { CHOOSE } from '../../../src/tools/sizing/functions'
 import type { Interval } from '../../../src/tools/sizing/interval'
 import { definitionOf } from '../../../src/units/unit-table'
-import type { ProblemText } from '../checks/problem-at'
+import type { FoundProblem } from '../checks/problem-at'
 import { formatList } from '../diagnose/suggest'
-import type { Path } from '../model'
 import type { AuthoredCalculator } from './authored-calculator'
 import { calculatorModel } from './calculator-record'
-
-interface RepeatedRange {
-  readonly path: Path
-  readonly text: ProblemText
-}
 
 /**
  * Formulas in which a range raises one part of the result and lowers another. Interval arithmetic reads each use of a name as a
  * figure of its own, so `x * a + (1 - x) * b` counts 70 % of one gas together with 50 % of the other. Uses that all raise or
  * all lower the result are exact, whatever their number.
  */
-export function repeatedRanges(calculator: AuthoredCalculator): readonly RepeatedRange[] {
+export function repeatedRanges(calculator: AuthoredCalculator): readonly FoundProblem[] {
   const model = calculatorModel(calculator)
   if (!model) return []
   const found = new Map<string, Set<string>>()

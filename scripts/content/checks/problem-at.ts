@@ -7,6 +7,12 @@ import type { SchemaSet } from '../schemas/load-schemas'
 /** A problem without its place. */
 export type ProblemText = Omit<Problem, 'file' | 'place' | 'field'>
 
+/** What is wrong at a path inside an entry or a field. */
+export interface FoundProblem {
+  readonly path: Path
+  readonly text: ProblemText
+}
+
 /** A problem with a value of a file. */
 export interface ValueProblem extends Problem {
   readonly place: ValuePlace

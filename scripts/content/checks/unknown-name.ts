@@ -1,13 +1,6 @@
 import { formatList, suggestNearest } from '../diagnose/suggest'
 import type { Path } from '../model'
-import type { ProblemText } from './problem-at'
-
-/** What is wrong at a place inside a field. */
-export interface UnknownName {
-  /** From the field. */
-  readonly path: Path
-  readonly text: ProblemText
-}
+import type { FoundProblem } from './problem-at'
 
 /** Describes a name that is none of the known ones, with the nearest of them. */
 export function unknownName(
@@ -15,7 +8,7 @@ export function unknownName(
   message: string,
   name: string,
   known: readonly string[],
-): UnknownName {
+): FoundProblem {
   const text = {
     message,
     expected: formatList(known) || 'a name; there is none',

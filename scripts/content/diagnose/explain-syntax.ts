@@ -1,3 +1,4 @@
+import { lineAt } from '../../lib/json/line-at'
 import { commaInFigure } from './number-help'
 import type { Mistake } from './readable-json'
 
@@ -50,7 +51,7 @@ export function explainSyntax(
     isBracket: true,
   })
   const openList = (one: Opener) =>
-    `the ${one.closer === '}' ? 'block opened with {' : 'list opened with ['} on line ${lineOf(text, one.offset)} is still open.`
+    `the ${one.closer === '}' ? 'block opened with {' : 'list opened with ['} on line ${lineAt(text, one.offset)} is still open.`
 
   if (error === 'UnexpectedEndOfString')
     return at(offset, 'The text that begins here is not closed on this line.', 'Add " at its end.')
@@ -123,9 +124,4 @@ export function explainSyntax(
     `The character ${character} is not allowed here.`,
     'Remove it, or write it inside of a text between " marks.',
   )
-}
-
-/** The number of the line at an offset, from 1. */
-export function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length
 }

@@ -1,5 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
-import { explainSyntax, lineOf, type Opener, type StructureMistake } from './explain-syntax'
+import { lineAt } from '../../lib/json/line-at'
+import { explainSyntax, type Opener, type StructureMistake } from './explain-syntax'
 import { misplacedBracket } from './misplaced-bracket'
 import { type Mistake, type ReadableJson, readableJson } from './readable-json'
 import { unclosedBracket } from './unclosed-bracket'
@@ -38,7 +39,7 @@ export function syntaxMistakes(text: string): Mistake[] {
   const others = structure.filter(({ isBracket }) => !isBracket)
   const lines = new Map<number, Mistake>()
   for (const mistake of [...readable.mistakes, ...others]) {
-    const line = lineOf(text, mistake.offset)
+    const line = lineAt(text, mistake.offset)
     if (!lines.has(line)) lines.set(line, mistake)
   }
   if (lines.size > 0) return [...lines.values()].sort((left, right) => left.offset - right.offset)

@@ -1,7 +1,7 @@
 import { isChoice } from '../../../src/tools/sizing/calculator-model'
 import { calculatorProblems, isCalculator } from '../calculators/calculator-problems'
 import { calculatorModel } from '../calculators/calculator-record'
-import { type ProblemText, problemAt } from '../checks/problem-at'
+import { type FoundProblem, problemAt } from '../checks/problem-at'
 import { unknownName } from '../checks/unknown-name'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
@@ -17,11 +17,6 @@ import {
   finderPath,
 } from './authored-finder'
 import { NotProportional, rateOf } from './finder-rates'
-
-interface Found {
-  readonly path: Path
-  readonly text: ProblemText
-}
 
 /** What the check reads of other entries. */
 interface FinderLookup extends Lookup {
@@ -47,14 +42,14 @@ export function finderProblems(entry: Entry, lookup: FinderLookup, schemas: Sche
   return found.map(({ path, text }) => problemAt(entry, [...finderPath, ...path], text, schemas))
 }
 
-function under(path: Path, found: readonly Found[]): Found[] {
+function under(path: Path, found: readonly FoundProblem[]): FoundProblem[] {
   return found.map((one) => ({ ...one, path: [...path, ...one.path] }))
 }
 
 function plantProblems(
   { product, range, stations, instruments }: AuthoredPlant,
   lookup: FinderLookup,
-): Found[] {
+): FoundProblem[] {
   const entry = readableEntry(product, lookup)
   if (!entry) return []
   const units = flowUnits(entry.value)
@@ -97,7 +92,7 @@ function readableEntry(address: string, lookup: FinderLookup): Entry | undefined
   return entry?.complete && entry.problems.length === 0 ? entry : undefined
 }
 
-function figureProblems(path: Path, product: string, label: string, lookup: FinderLookup): Found[] {
+function figureProblems(path: Path, product: string, label: string, lookup: FinderLookup): FoundProblem[] {
   const stated = lookup.figure(product, label)
   return stated && 'quantity' in stated
     ? []
@@ -110,7 +105,7 @@ function optionProblems(
   { plants }: AuthoredFinder,
   lookup: FinderLookup,
   schemas: SchemaSet,
-): Found[] {
+): FoundProblem[] {
   const { plant: id, partners, amount, answer } = option
   const ids = others.map((other) => other.id)
   const plant = plants.find((one) => one.id === id)
@@ -133,7 +128,7 @@ function optionProblems(
   ]
 }
 
-function missing(path: Path, message: string, expected: string): Found {
+function missing(path: Path, message: string, expected: string): FoundProblem {
   return { path, text: { message, expected } }
 }
 
@@ -143,7 +138,7 @@ function answerProblems(
   product: string,
   lookup: FinderLookup,
   schemas: SchemaSet,
-): Found[] {
+): FoundProblem[] {
   const { calculator: address, formula, further, specification, inputs = [] } = answer
   if (address === undefined && !flowUnits(readableEntry(product, lookup)?.value)) return []
   if (address === undefined)
@@ -175,7 +170,7 @@ function answerProblems(
       ? []
       : [unknownName([key], `${address} has no formula with this id.`, id, formulas)],
   )
-  const given = inputs.flatMap(({ input: id, option }, index): Found[] => {
+  const given = inputs.flatMap(({ input: id, option }, index): FoundProblem[] => {
     const input = model.inputs.find((one) => one.id === id)
     const path = ['inputs', index]
     if (!input)
@@ -194,7 +189,7 @@ function answerProblems(
       : [unknownName([...path, 'option'], `The choice "${id}" has no such option.`, option ?? '', options)]
   })
   if (names.length + given.length > 0 || !amount) return [...names, ...given]
-  return Object.entries({ formula, further }).flatMap(([key, id]): Found[] => {
+  return Object.entries({ formula, further }).flatMap(([key, id]): FoundProblem[] => {
     if (id === undefined) return []
     try {
       rateOf(model, id, answer, amount)

@@ -1,6 +1,7 @@
 import { PRODUCT_INDEX } from '../../../src/contracts/addresses/product-index'
+import type { FoundProblem } from '../checks/problem-at'
 import { problemAt } from '../checks/problem-at'
-import { type UnknownName, unknownName } from '../checks/unknown-name'
+import { unknownName } from '../checks/unknown-name'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
 import type { Problem } from '../model'
@@ -44,6 +45,6 @@ function needsOf(lookup: IndexLookup): readonly string[] | undefined {
 }
 
 /** A name that is none of the known ones; none for a known one. */
-function unknown(...[path, message, name, known]: Parameters<typeof unknownName>): UnknownName[] {
+function unknown(...[path, message, name, known]: Parameters<typeof unknownName>): FoundProblem[] {
   return known.includes(name) ? [] : [unknownName(path, message, name, known)]
 }

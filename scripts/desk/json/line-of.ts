@@ -1,4 +1,5 @@
-import { lineAt, parseIfEditable } from './parse-with-ranges'
+import { lineAt } from '../../lib/json/line-at'
+import { parseIfEditable } from './parse-with-ranges'
 import { locateNearest } from './pointer'
 
 /**

@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { EntryTree, ListTree, ObjectTree, ScalarTree } from '../../lib/json/json-tree'
+import { lineAt } from '../../lib/json/line-at'
 
 /** A JSON value with its place in the text, and its text as written. */
 export type RangedTree = RangedScalar | RangedList | RangedObject
@@ -103,9 +104,4 @@ function entriesOf(properties: readonly Node[], text: string, levels: number): R
     firstOffsets.set(key, name.offset)
     return { key, value: rangedTree(value, text, levels), start: name.offset }
   })
-}
-
-/** Line of an offset, from 1. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length
 }

@@ -1,9 +1,8 @@
+import { enquiryTitles } from '../../../supabase/functions/notify/compose-message.ts'
 import { minuteOf } from '../../../supabase/functions/notify/message-text.ts'
 import type { Enquiry } from '../../../supabase/local/enquiries'
 import { escapeControlCharacters } from './escape-control-characters'
 import type { FieldLabels } from './read-field-labels'
-
-const titles = { quote: 'Quote request', vendor: 'Vendor registration' } as const
 
 /** Returns enquiries as text for a terminal: one paragraph each, with the labels of the form. */
 export function formatListing(
@@ -28,7 +27,7 @@ function formatEnquiry(enquiry: Enquiry, labels: FieldLabels): string {
     ? [`  Possibly automated: a field that people do not see was filled with “${hidden}”.`]
     : []
   return [
-    `${titles[enquiry.kind]} ${enquiry.reference}, ${minuteOf(enquiry.createdAt)}`,
+    `${enquiryTitles[enquiry.kind]} ${enquiry.reference}, ${minuteOf(enquiry.createdAt)}`,
     ...note,
     ...lines,
   ].join('\n')

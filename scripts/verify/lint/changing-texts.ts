@@ -1,4 +1,5 @@
-import { checkSources, isNode, lineAt, type Node, nodesIn, parseCode } from './syntax-tree'
+import { lineAt } from '../../lib/json/line-at'
+import { checkSources, isNode, type Node, nodesIn, parseCode } from './syntax-tree'
 
 /** A text beside other children of its element, where a translator would separate it from React. */
 export interface ChangingText {

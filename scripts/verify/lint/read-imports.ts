@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { lineAt, parseCode } from './syntax-tree'
+import { lineAt } from '../../lib/json/line-at'
+import { parseCode } from './syntax-tree'
 
 /** One import, re-export, dynamic import or type import that a source file contains. */
 export interface Import {

@@ -39,8 +39,3 @@ export function isNode(value: unknown): value is Node {
 export function nodesIn(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
-
-/** Line of a position in the code, counted from 1. */
-export function lineAt(code: string, position: number): number {
-  return code.slice(0, position).split('\n').length
-}

@@ -1,4 +1,5 @@
-import { checkSources, isNode, lineAt, nodesIn, parseCode } from './syntax-tree'
+import { lineAt } from '../../lib/json/line-at'
+import { checkSources, isNode, nodesIn, parseCode } from './syntax-tree'
 
 /** A text in a component that a visitor sees or hears. */
 export interface VisibleText {

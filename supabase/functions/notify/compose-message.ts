@@ -9,7 +9,8 @@ export interface Message {
   readonly text: string
 }
 
-const titles = { quote: 'Quote request', vendor: 'Vendor registration' } as const
+/** Names of the kinds of enquiries. */
+export const enquiryTitles = { quote: 'Quote request', vendor: 'Vendor registration' } as const
 const subjectFields = { quote: ['companyName', 'plantLocation'], vendor: ['companyName'] } as const
 const rowFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'reference', 'hiddenField'])
 
@@ -56,7 +57,7 @@ function automationNote({ answers: { hiddenField } }: ClaimedEnquiry): string[] 
 }
 
 function titleOf({ kind, id, answers }: ClaimedEnquiry): string {
-  return `${titles[kind]} ${answers.reference ?? id}`
+  return `${enquiryTitles[kind]} ${answers.reference ?? id}`
 }
 
 /** Returns the name of a column as a label: `Registered address`. */

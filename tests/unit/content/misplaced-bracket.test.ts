@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../../../scripts/content/diagnose/explain-syntax'
 import { syntaxMistakes } from '../../../scripts/content/diagnose/syntax'
+import { lineAt } from '../../../scripts/lib/json/line-at'
 import { fixtureContent } from '../../project/fixture-site'
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
@@ -47,7 +47,7 @@ describe('a bracket that is misplaced', () => {
 
   it('is told before what follows from it', () => {
     const text = lines('{', '  "a": [ "b": 1 },', '  "c": { "d" 2 },', '  "e": [{ "f": 1 }, { "f": 2 }]', '}')
-    expect(syntaxMistakes(text).map(({ offset }) => lineOf(text, offset))).toEqual([2])
+    expect(syntaxMistakes(text).map(({ offset }) => lineAt(text, offset))).toEqual([2])
   })
 
   it('is found in its line, whichever bracket of a page is of the wrong kind', () => {
@@ -64,8 +64,8 @@ describe('a bracket that is misplaced', () => {
       if (bracket !== '}' && bracket !== ']') continue
       const broken = page.slice(0, index) + bracket + page.slice(index)
       expect(syntaxMistakes(broken)).toMatchObject([{ message: `There is an extra ${bracket}.` }])
-      const [line = 0] = syntaxMistakes(broken).map(({ offset }) => lineOf(broken, offset))
-      expect(line).toBe(lineOf(broken, index))
+      const [line = 0] = syntaxMistakes(broken).map(({ offset }) => lineAt(broken, offset))
+      expect(line).toBe(lineAt(broken, index))
     }
   })
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createKit, idOf, stored } from './outbox-kit'
-import { DAY_MS, draft, NOW } from './records'
+import { DAY_MS, draft, NOW, quota } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
-const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 
 describe('a draft', () => {
   it('survives a reload, one per form', async () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runCallbacks } from './model/simulation'
 import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
-import { DAY_MS, draft, NOW, pending, receipt } from './records'
+import { DAY_MS, draft, NOW, pending, receipt, refused, unknown } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
-const unknown = { type: 'unknown', reason: 'No answer.' } as const
-const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
 
 describe('a flush', () => {
   it('dispatches oldest first, three at a time', async () => {

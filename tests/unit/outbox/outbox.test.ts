@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Channel } from '../../../src/outbox/outbox'
 import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
-import { NOW, pending, receipt } from './records'
+import { NOW, pending, receipt, refused, unknown } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
-const unknown = { type: 'unknown', reason: 'No answer.' } as const
-const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
 
 afterEach(() => void vi.useRealTimers())
 

@@ -53,3 +53,10 @@ export function receipt(differs: Partial<Receipt> = {}): Receipt {
     ...differs,
   }
 }
+
+/** What a device without room throws. */
+export const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+/** Outcome of a request without an answer. */
+export const unknown = { type: 'unknown', reason: 'No answer.' } as const
+/** Outcome of a request whose name is too short. */
+export const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const

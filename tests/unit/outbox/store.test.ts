@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isConnectionLost, openDurableStore } from '../../../src/outbox/durable-store'
 import { createIdbStore, type Store } from '../../../src/outbox/store'
 import { type FakeIndexedDB, fakeIndexedDB } from './fake-indexeddb'
+import { quota } from './records'
 
 let database: FakeIndexedDB
 let store: Store
 
-const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 const lost = () =>
   new DOMException(
     'Connection to Indexed Database server lost. Refresh the page to try again',

@@ -10,11 +10,9 @@ import { createOutbox } from '../../../src/outbox/outbox'
 import { queuedDelivery } from '../../../src/outbox/outbox-entry'
 import { memoryStore } from './memory-store'
 import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
-import { NOW, receipt } from './records'
+import { NOW, quota, receipt, unknown } from './records'
 
 const asha = { clientName: 'Asha' }
-const unknown = { type: 'unknown', reason: 'No answer.' } as const
-const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 const lost = () => new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
 
 describe('submitting', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
+import { refused, unknown } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
-const unknown = { type: 'unknown', reason: 'No answer.' } as const
-const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
 
 /** Fake of `navigator.locks` with shared locks only. */
 function fakeEditLocks() {

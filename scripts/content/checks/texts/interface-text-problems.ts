@@ -5,13 +5,7 @@ import { formsIn, hasPluralForms, textFields } from '../../interface-texts/text-
 import type { Path, Problem } from '../../model'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { isObject, type Schema } from '../../schemas/schema'
-import { type ProblemText, problemAt } from '../problem-at'
-
-/** A problem with the text at a path of the entry. */
-interface Found {
-  readonly path: Path
-  readonly text: ProblemText
-}
+import { type FoundProblem, problemAt } from '../problem-at'
 
 /**
  * Problems with the placeholders and plural forms of interface texts.
@@ -24,7 +18,7 @@ export function interfaceTextProblems(entry: Entry, lang: string, schemas: Schem
   )
 }
 
-function problemsIn(schema: Schema, value: unknown, path: Path, lang: string): Found[] {
+function problemsIn(schema: Schema, value: unknown, path: Path, lang: string): FoundProblem[] {
   if (hasPluralForms(schema)) return pluralProblems(schema, value, path, lang)
   if (typeof value === 'string') return placeholderProblems(value, schema.placeholders ?? [], [], path)
   if (Array.isArray(value) && schema.items) {
@@ -35,7 +29,7 @@ function problemsIn(schema: Schema, value: unknown, path: Path, lang: string): F
   return textFields(schema).flatMap(([key, field]) => problemsIn(field, value[key], [...path, key], lang))
 }
 
-function pluralProblems(schema: Schema, value: unknown, path: Path, lang: string): Found[] {
+function pluralProblems(schema: Schema, value: unknown, path: Path, lang: string): FoundProblem[] {
   const forms = formsIn(value)
   if (forms.length === 0) return []
   const needed: readonly string[] = new Intl.PluralRules(lang).resolvedOptions().pluralCategories
@@ -74,7 +68,7 @@ function placeholderProblems(
   declared: readonly string[],
   optional: readonly string[],
   path: Path,
-): Found[] {
+): FoundProblem[] {
   const pieces = piecesOf(text)
   const used = pieces.flatMap((piece) => ('placeholder' in piece ? [piece.placeholder] : []))
   const list = declared.length > 0 ? declared.map(braced).join(' and ') : 'a text without { }'

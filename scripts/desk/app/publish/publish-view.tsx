@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PublishState } from '../../contract/publish'
-import { ChangeList } from '../panels/change-list'
+import { DraftChanges } from '../panels/draft-changes'
 import { ListPanel } from '../panels/list-panel'
 import panel from '../panels/panel.module.css'
 import { UnversionedList } from '../panels/unversioned-list'
@@ -14,7 +14,6 @@ import { type Pending, usePending } from '../session/use-pending'
 import controls from '../styles/controls.module.css'
 import { changesOf } from '../words/changes'
 import { agoWords, countWords, momentWords } from '../words/moments'
-import { restoreChange } from '../words/restore-change'
 import { heldBackWords } from './held-back'
 import styles from './publish.module.css'
 import { RequestCard } from './request-card'
@@ -141,11 +140,9 @@ function Changed({ pending: { changed, saved } }: { readonly pending: Pending })
 }
 
 function ChangedFile({ file, edited }: { readonly file: string; readonly edited: EditedFile }) {
-  const session = useSession()
   const { tree } = useDesk()
   const { base, text, open } = edited
   const title = treeFile(tree, file)?.title ?? file
-  const changes = base !== null && text !== null ? changesOf(base, text, open.schema) : []
   return (
     <section className={panel.card} aria-label={title}>
       <header className={panel.cardHead}>
@@ -155,17 +152,7 @@ function ChangedFile({ file, edited }: { readonly file: string; readonly edited:
         )}
       </header>
       {base !== null && text !== null && (
-        <ChangeList
-          changes={changes}
-          restoreWords="Restore"
-          onShow={({ pointer }) => {
-            session.show({ file, pointer })
-            session.view('page')
-          }}
-          onRestore={(change) =>
-            session.replace(file, restoreChange(base, text, change), `Restore ${change.field}`)
-          }
-        />
+        <DraftChanges file={file} base={base} text={text} changes={changesOf(base, text, open.schema)} />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { syntaxMistakes } from '../../../content/diagnose/syntax'
-import { lineAt, parseWithRanges, UneditableText } from '../../json/parse-with-ranges'
+import { lineAt } from '../../../lib/json/line-at'
+import { parseWithRanges, UneditableText } from '../../json/parse-with-ranges'
 
 /** What the decoder of UTF-8 writes for other bytes, as of a picture. */
 const notText = '\ufffd'

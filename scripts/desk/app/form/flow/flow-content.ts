@@ -5,7 +5,7 @@ import type {
   AuthoredUnit,
 } from '../../../../content/process-flow/authored-flow'
 import { type SymbolName, symbols } from '../../../../content/process-flow/symbols'
-import { entryOf, type FormNode, textOf } from '../model/form-node'
+import { entryOf, type FormNode, itemsOf, textOf } from '../model/form-node'
 
 /** A process flow as the file holds it while it is edited. */
 export interface FlowContent {
@@ -98,10 +98,6 @@ function isDrawable(unit: UnitContent | undefined): boolean {
 
 function isSymbol(name: string): name is SymbolName {
   return Object.hasOwn(symbols, name)
-}
-
-function itemsOf(node: FormNode | undefined): readonly FormNode[] {
-  return node?.kind === 'list' ? node.items : []
 }
 
 function numberOf(node: FormNode | undefined): number | undefined {

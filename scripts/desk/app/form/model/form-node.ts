@@ -83,6 +83,11 @@ export function entryOf(node: FormNode | undefined, key: string): FormNode | und
   return node.entries.find((entry) => entry.key === key)?.node
 }
 
+/** The items of a node; none if it is not a list. */
+export function itemsOf(node: FormNode | undefined): readonly FormNode[] {
+  return node?.kind === 'list' ? node.items : []
+}
+
 /** The text of a node; empty if it is not a text. */
 export function textOf(node: FormNode | undefined): string {
   return node?.kind === 'text' ? node.value : ''

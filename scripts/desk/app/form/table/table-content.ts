@@ -1,4 +1,4 @@
-import { entryOf, type FormNode, textOf } from '../model/form-node'
+import { entryOf, type FormNode, itemsOf, textOf } from '../model/form-node'
 
 /** A table of a post while it is edited. Rows may be shorter or longer than the headings, which the check reports. */
 export interface TableContent {
@@ -29,10 +29,6 @@ export function widthOf({ columns, rows }: TableContent): number {
 /** The text of a cell; undefined where the file has none. */
 export function cellText({ columns, rows }: TableContent, { row, column }: CellPosition): string | undefined {
   return (row === headingRow ? columns : rows[row])?.[column]
-}
-
-function itemsOf(node: FormNode | undefined): readonly FormNode[] {
-  return node?.kind === 'list' ? node.items : []
 }
 
 /** Name of a column: its heading, or its number. */

@@ -10,9 +10,8 @@ import controls from '../../styles/controls.module.css'
 import { changesOf } from '../../words/changes'
 import { isFormattedBySave } from '../../words/formatting'
 import { countWords } from '../../words/moments'
-import { restoreChange } from '../../words/restore-change'
 import { unreadableReason } from '../../words/unreadable-reason'
-import { ChangeList } from '../change-list'
+import { DraftChanges } from '../draft-changes'
 import { JsonDiff } from '../json-diff'
 import { ListPanel } from '../list-panel'
 import styles from '../panel.module.css'
@@ -116,17 +115,7 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
         <p className={styles.formatted}>The file on disk cannot be read: saving replaces all of it.</p>
       )}
       {base !== null && text !== null && !isUnreadable && (
-        <ChangeList
-          changes={changesIn(edited)}
-          restoreWords="Restore"
-          onShow={({ pointer }) => {
-            session.show({ file, pointer })
-            session.view('page')
-          }}
-          onRestore={(change) =>
-            session.replace(file, restoreChange(base, text, change), `Restore ${change.field}`)
-          }
-        />
+        <DraftChanges file={file} base={base} text={text} changes={changesIn(edited)} />
       )}
       {isFormattedBySave(edited) && (
         <p className={`${styles.formatted} ${controls.muted}`}>
