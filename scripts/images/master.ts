@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import type { Measured } from '../content/pictures'
 import { pointerProblem } from '../lib/large-file-pointer'
 import { svgProblem } from '../lib/svg-safety'
 import type { Size } from './crop'
+import { pictureKind } from './picture-kind'
 import { fileSizeProblem } from './slot-problem'
 
 /** A measured picture in content/media/, on which all its encoded files depend. */
@@ -15,15 +16,13 @@ export interface Master extends Size {
   readonly placeholder?: string
 }
 
-const noPicture = 'This file cannot be read as a picture. Use JPEG, PNG, WebP, AVIF or SVG.'
-const emptyFile = 'This file is empty. Copy or export the picture again.'
 const damaged = 'This picture is incomplete or damaged: its data ends too early. Copy or export it again.'
-const animated = 'This picture is animated, and a page shows one still picture. Export the best frame of it.'
-const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'svg'])
+const unreadableSvg = 'This SVG is damaged or has no size. Export it again as a plain SVG, or use a PNG.'
+/** Most pixels that sharp decodes. */
+const MOST_PIXELS = 0x3fff ** 2
 
 /** Measures a picture file of content/media/. */
 export async function measureMaster(bytes: Buffer): Promise<Measured<Master>> {
-  if (bytes.length === 0) return { problem: emptyFile }
   const pointer = pointerProblem(bytes)
   if (pointer) return { problem: pointer }
   const tooHeavy = fileSizeProblem(bytes.length)
@@ -33,24 +32,35 @@ export async function measureMaster(bytes: Buffer): Promise<Measured<Master>> {
 
 async function measure(bytes: Buffer, hash: string): Promise<Measured<Master>> {
   const { default: sharp } = await import('sharp')
-  let isPicture = false
+  const metadata = await readHeader(bytes).catch(() => undefined)
+  if (metadata?.format === 'svg') {
+    const problem = svgProblem(bytes.toString('utf8'))
+    const { width, height } = metadata
+    return problem ? { problem } : { master: { hash, width, height, kind: 'drawing' } }
+  }
+  const found = pictureKind(bytes)
+  if (found.problem !== undefined) return { problem: found.problem }
+  if (found.kind === 'svg') return { problem: unreadableSvg }
+  if (!metadata) return { problem: damaged }
+  const { autoOrient: size, hasAlpha } = metadata
+  if (size.width * size.height > MOST_PIXELS) return { problem: tooManyPixels(size) }
   try {
-    const picture = sharp(bytes)
-    const { format, width, height, autoOrient, hasAlpha, pages = 1 } = await picture.metadata()
-    if (!readable.has(format) || !width || !height) return { problem: noPicture }
-    isPicture = true
-    if (format === 'webp' && pages > 1) return { problem: animated }
-    if (format === 'svg') {
-      const problem = svgProblem(bytes.toString('utf8'))
-      return problem ? { problem } : { master: { hash, width, height, kind: 'drawing' } }
-    }
-    const size = { width: autoOrient.width, height: autoOrient.height }
-    const transparent = hasAlpha && !(await picture.stats()).isOpaque
+    const transparent = hasAlpha && !(await sharp(bytes).stats()).isOpaque
     if (transparent) return { master: { hash, ...size, kind: 'transparent' } }
     return { master: { hash, ...size, kind: 'photo', placeholder: await tiny(sharp(bytes)) } }
   } catch {
-    return { problem: isPicture ? damaged : noPicture }
+    return { problem: damaged }
   }
+}
+
+async function readHeader(bytes: Buffer): Promise<Metadata> {
+  const { default: sharp } = await import('sharp')
+  // The limit of `measure` has a message for the editor.
+  return sharp(bytes, { limitInputPixels: false }).metadata()
+}
+
+function tooManyPixels({ width, height }: Size): string {
+  return `This picture has ${width} × ${height} pixels, more than can be read. Save it not wider than 4000 pixels.`
 }
 
 /** Placeholder of 16 px width, which shows the colours until the picture has loaded. */

@@ -190,17 +190,28 @@ describe('other files', () => {
       .toBuffer()
     expect(await problemOf(Buffer.alloc(0))).toContain('empty')
     expect(await problemOf(photo.subarray(0, photo.length / 2))).toContain('incomplete or damaged')
-    expect(await problemOf(film)).toContain('animated')
+    expect(await problemOf(film)).toContain('moves')
     const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'
     expect(await problemOf(Buffer.from(pointer))).toContain('git lfs pull')
     expect(readClientLogo('mark.svg', () => Buffer.from(pointer)).problem).toContain('git lfs pull')
   })
 
   it.each([
-    ['text', Buffer.from('not a picture')],
-    ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('rejects a file that holds %s', async (_, bytes) => {
-    expect(await problemOf(bytes)).toContain('cannot be read as a picture')
+    ['text', Buffer.from('not a picture'), 'not a picture'],
+    ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
+    ['a web page', Buffer.from('<!doctype html><title>Not found</title>'), 'a web page'],
+    ['the photo of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
+    [
+      'more pixels than can be read',
+      Buffer.from(
+        '89504e470d0a1a0a0000000d494844520000426800003e800800000000b4180db30000000b49444154789c6360800100000a00017f80745e',
+        'hex',
+      ),
+      '17000 × 16000 pixels',
+    ],
+    ['a drawing without a size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'has no size'],
+  ])('says that a file holds %s', async (_, bytes, words) => {
+    expect(await problemOf(bytes)).toContain(words)
   })
 
   it('rejects a file over 8 MB, whatever it holds', async () => {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { parse } from 'node:path/win32'
+import type { PictureKind } from '../../../images/picture-kind'
 import { windowsDevice } from '../../../lib/windows-device'
-import type { PictureKind } from './picture-kind'
 
 const LONGEST_NAME = 60
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', svg: 'svg' } as const

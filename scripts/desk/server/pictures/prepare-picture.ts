@@ -1,10 +1,10 @@
 import type { Metadata } from 'sharp'
 import type { Size } from '../../../images/crop'
 import { neededSize } from '../../../images/needed-size'
+import { type PictureKind, pictureKind } from '../../../images/picture-kind'
 import { fileSizeProblem } from '../../../images/slot-problem'
 import { limit } from '../../../lib/limit'
 import { Refused } from '../refused'
-import { type PictureKind, pictureKind } from './picture-kind'
 
 /** A picture as it is stored: upright, in sRGB, no larger than the site needs, and pixels only. */
 export interface PreparedPicture extends Size {
@@ -38,6 +38,9 @@ const settings = {
 const damaged =
   'The file is damaged or was not copied completely. Open it in a picture program, save it again and add that.'
 
+const drawing =
+  'This is an SVG drawing, which only client logos can be. Export it as PNG, 2,000 pixels wide, and add that.'
+
 /** Decoding needs memory: one picture after another. */
 const oneAtATime = limit(1)
 
@@ -54,6 +57,7 @@ export function preparePicture(bytes: Buffer, format?: PictureKind): Promise<Pre
 async function prepare(bytes: Buffer, wanted: PictureKind | undefined): Promise<PreparedPicture> {
   const found = pictureKind(bytes)
   if (found.problem !== undefined) throw new Refused(422, found.problem)
+  if (found.kind === 'svg') throw new Refused(422, drawing)
   const metadata = await readMetadata(bytes, found.kind)
   const whole: Size = metadata.autoOrient
   const size = neededSize(whole)

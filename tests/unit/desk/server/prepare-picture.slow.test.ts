@@ -157,6 +157,7 @@ describe('preparePicture', () => {
   })
 
   it('refuses what is no picture', async () => {
+    await expect(preparePicture(Buffer.from('<svg>'))).rejects.toThrow('SVG drawing, which only client logos')
     await expect(preparePicture(Buffer.from(''))).rejects.toEqual(
       new Refused(422, 'The file is empty. Check that it was copied completely.'),
     )

@@ -1,9 +1,9 @@
 /** Formats from which pictures are made. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Kind of a file by its bytes: a picture, or a message that says what the file is and what to do. */
+/** Kind of a file by its bytes: a picture, a drawing, or a message that says what the file is and what to do. */
 export type FoundKind =
-  | { readonly kind: PictureKind; readonly problem?: undefined }
+  | { readonly kind: PictureKind | 'svg'; readonly problem?: undefined }
   | { readonly problem: string }
 
 const moves =
@@ -18,10 +18,12 @@ export function pictureKind(bytes: Buffer): FoundKind {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
     return isAnimatedWebp(bytes) ? { problem: moves } : { kind: 'webp' }
   if (text(4, 8) === 'ftyp') return kindOfBrands(brandsOf(bytes))
-  return { problem: problemOf(text(0, 8), text(0, 2000)) }
+  const problem = problemOf(text(0, 8), text(0, 2000))
+  return problem === undefined ? { kind: 'svg' } : { problem }
 }
 
-function problemOf(start: string, text: string): string {
+/** What a file is that holds no picture of pixels; undefined for an SVG drawing. */
+function problemOf(start: string, text: string): string | undefined {
   if (start.startsWith('GIF8'))
     return 'This is a GIF, which the site does not show. Save the picture as PNG or JPEG and add that.'
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((sign) => start.startsWith(sign)))
@@ -31,8 +33,7 @@ function problemOf(start: string, text: string): string {
     return 'This is a PDF. Export the picture from it as PNG or JPEG and add that.'
   if (/<!doctype html|<html|<script|<body/i.test(text))
     return 'This is a web page and not a picture, despite its name. Save the picture itself as JPEG or PNG.'
-  if (/<svg[\s>]/i.test(text))
-    return 'This is an SVG drawing, which only client logos can be. Export it as PNG, 2,000 pixels wide, and add that.'
+  if (/<svg[\s>]/i.test(text)) return undefined
   return 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP or AVIF and add that.'
 }
 
