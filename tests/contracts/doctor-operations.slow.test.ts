@@ -15,7 +15,7 @@ const healthy: NotifyHealth = {
   lastSuccess: '2026-11-27T09:30:00+00:00',
   lastError: 'try again later',
   lastErrorAt: '2026-11-27T09:20:00+00:00',
-  jobs: ['forget arrivals', 'notify'],
+  jobs: ['delete expired enquiries', 'forget arrivals', 'notify'],
   now: '2026-11-27T10:00:00+00:00',
 }
 
@@ -60,15 +60,23 @@ describe('retentionResult', () => {
     ['both are without end', null, null],
     ['both are the same', 24, 24],
   ])('passes when %s', (_, inForce, stated) => {
-    expect(retentionResult(inForce, stated).passed).toBe(true)
+    expect(retentionResult(inForce, stated, healthy.jobs).passed).toBe(true)
+  })
+
+  it('needs the job that deletes only while there is a period', () => {
+    expect(retentionResult(null, null, ['notify']).passed).toBe(true)
+    expect(retentionResult(24, 24, ['notify'])).toMatchObject({
+      passed: false,
+      detail: expect.stringMatching(/^24 months, but nothing deletes .*keep_enquiries\(24\)$/),
+    })
   })
 
   it('fails when the page states another period, and names both repairs', () => {
-    expect(retentionResult(null, 24)).toMatchObject({
+    expect(retentionResult(null, 24, healthy.jobs)).toMatchObject({
       passed: false,
       detail: expect.stringMatching(/no end in the database, 24 months .*keep_enquiries\(24\).*site\.json/),
     })
-    expect(retentionResult(36, null)).toMatchObject({
+    expect(retentionResult(36, null, healthy.jobs)).toMatchObject({
       passed: false,
       detail: expect.stringContaining('keep_enquiries(null)'),
     })

@@ -22,6 +22,8 @@ export interface NotifyHealth {
 /** Longest time that a request may wait for its e-mail: a digest and two failed attempts take less. */
 const MAX_WAIT_MINUTES = 15
 const requiredJobs = ['forget arrivals', 'notify']
+/** Job of a project with a retention period. */
+const retentionJob = 'delete expired enquiries'
 
 /**
  * Reads the state of the hosted project's operations.
@@ -35,18 +37,28 @@ export async function checkOperations(
   // The migrations "notify_health" and "retention" declare the shapes.
   const health = (await call('notify_health', {})) as NotifyHealth
   const inForce = (await call('enquiry_retention', {})) as number | null
-  return [...operationResults(health), retentionResult(inForce, stated)]
+  return [...operationResults(health), retentionResult(inForce, stated, health.jobs)]
 }
 
-/** Compares the retention period of the database with the one that the privacy page states, both in months. */
-export function retentionResult(inForce: number | null, stated: number | null | undefined): CheckResult {
+/**
+ * Compares the retention period of the database with the one that the privacy page states, both in months, and looks for the
+ * job that deletes older requests.
+ * @param jobs active ones
+ */
+export function retentionResult(
+  inForce: number | null,
+  stated: number | null | undefined,
+  jobs: readonly string[],
+): CheckResult {
   const words = (months: number | null) => (months === null ? 'no end' : `${months} months`)
-  const passed = inForce === (stated ?? null)
+  const isSame = inForce === (stated ?? null)
+  const isScheduled = inForce === null || jobs.includes(retentionJob)
+  const unscheduled = `, but nothing deletes older requests: the job "${retentionJob}" is missing. Enable pg_cron, then run select private.keep_enquiries(${inForce})`
   return {
     title: 'Retention period is the one of the privacy page',
-    passed,
-    detail: passed
-      ? words(inForce)
+    passed: isSame && isScheduled,
+    detail: isSame
+      ? words(inForce) + (isScheduled ? '' : unscheduled)
       : `${words(inForce)} in the database, ${words(stated ?? null)} on the page. Run select private.keep_enquiries(${stated ?? null}), or change keepRequestsMonths in content/site.json`,
   }
 }
