@@ -11,6 +11,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -32,6 +33,13 @@ const root = resolve(import.meta.dirname, '..')
 if (isMainThread) process.chdir(root)
 const programs = join(root, '.cache/program')
 const manifestFile = join(programs, 'manifest.json')
+/**
+ * Whether `.cache` leads to another place. A program that starts there finds neither this project nor its packages, but
+ * those of the project that the place belongs to.
+ */
+const isLinked = [programs, join(root, '.cache')]
+  .filter((folder) => existsSync(folder))
+  .some((folder) => realpathSync(folder) !== folder)
 /** Another process may still load chunks of an older program on demand. */
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 
@@ -78,6 +86,7 @@ function nameOf(file) {
  * @param {string} file the source of one of them
  */
 function freshFolder(file) {
+  if (isLinked) return
   /** @type {Manifest} */
   let manifest
   try {
@@ -123,10 +132,12 @@ async function bundle() {
 }
 
 /**
- * Makes the folder for the bundled commands. In a read-only project it is a temporary one, which is removed at the end.
+ * Makes the folder for the bundled commands. In a project that is read-only or has a linked cache it is a temporary one,
+ * which is removed at the end.
  * @returns {Target}
  */
 function makeTarget() {
+  if (isLinked) return temporaryTarget()
   try {
     const folder = join(programs, `${Date.now()}-${process.pid}`)
     mkdirSync(folder, { recursive: true })
@@ -134,12 +145,17 @@ function makeTarget() {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && readOnlyErrors.includes(String(error.code))))
       throw error
-    const folder = mkdtempSync(join(tmpdir(), 'program-'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    // Packages are looked up from the folder of the bundle upwards.
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-    return { folder, root: JSON.stringify(root), isTemporary: true }
+    return temporaryTarget()
   }
+}
+
+/** @returns {Target} */
+function temporaryTarget() {
+  const folder = mkdtempSync(join(tmpdir(), 'program-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Packages are looked up from the folder of the bundle upwards.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return { folder, root: JSON.stringify(root), isTemporary: true }
 }
 
 /**

@@ -151,3 +151,21 @@ test('runs a command of a project that cannot be written', () => {
   expect(JSON.parse(stdout)).toMatchObject({ folder: join(root, 'scripts/commands'), word: 'first' })
   expect(readdirSync(root)).not.toContain('.cache')
 })
+
+test.each([
+  ['an empty folder', false],
+  ['that of another project', true],
+])('runs the sources of its own project when .cache is a link to %s', (_, isShared) => {
+  const [root, other] = [makeProject(), makeProject()]
+  for (const project of [root, other])
+    writeFileSync(
+      join(project, 'scripts/commands/hello.ts'),
+      "import 'esbuild'; console.log(import.meta.dirname)",
+    )
+  if (isShared) run(other, 'hello')
+  const place = join(isShared ? other : mkdtempSync(join(other, 'empty-')), '.cache')
+  mkdirSync(place, { recursive: true })
+  symlinkSync(place, join(root, '.cache'), 'junction')
+  const { stdout, stderr } = run(root, 'hello')
+  expect({ stdout, stderr }).toEqual({ stdout: `${join(root, 'scripts/commands')}\n`, stderr: '' })
+})
