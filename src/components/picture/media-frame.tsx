@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './media-frame.module.css'
 
-export type FrameRatio = '8:3' | '16:9' | '4:3' | '3:2' | '1:1' | '5:4' | '4:5'
+/** Width to height. */
+export type FrameRatio = '8:3' | '16:9' | '4:3' | '3:2' | '1:1' | '4:5'
 
 interface MediaFrameProps {
   /** A picture, video or drawing, cropped to the frame. */
