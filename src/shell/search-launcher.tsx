@@ -30,18 +30,22 @@ export function SearchLauncher() {
   useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
+    let early: ReturnType<typeof openEarlyField> | undefined
     const open = () => {
-      const early = openEarlyField(signal)
+      // A second press while the dialog loads.
+      if (early?.form.isConnected) return early.field.focus()
+      const opened = openEarlyField(signal)
+      early = opened
       load().then(
         (component) => {
-          if (!early.form.isConnected) return
-          setTyped(early.field.value)
+          if (!opened.form.isConnected) return
+          setTyped(opened.field.value)
           setDialog(() => component)
           setOpen(true)
-          early.close()
+          opened.close()
         },
         // Without a network and without saved scripts only the search page can say so.
-        () => location.assign(early.field.value ? searchAddress(early.field.value) : SEARCH_PAGE),
+        () => location.assign(opened.field.value ? searchAddress(opened.field.value) : SEARCH_PAGE),
       )
     }
     for (const button of document.querySelectorAll(BUTTON))
