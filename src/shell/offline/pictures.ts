@@ -51,7 +51,7 @@ export function stopSavingPictures(): void {
 }
 
 /**
- * Saves the missing pictures in the version for phones, and deletes those that the site no longer has.
+ * Saves the missing pictures in the version for phones, and deletes those that the site no longer has. Never rejects.
  * @param isRequested saves on any connection, because the visitor requested it; an interrupted request stays valid.
  *   Otherwise pictures are saved only on connections where data need not be saved.
  */
@@ -71,6 +71,8 @@ export async function savePictures(isRequested: boolean): Promise<void> {
     const list = await compareWithCache(signal)
     if (list && (own.isRequested || getPreference('pictures') === 'asked' || !shouldSaveData()))
       await saveMissing(list, signal)
+  } catch {
+    // The browser forbids the cache; the next page load continues.
   } finally {
     if (run === own) {
       run = undefined

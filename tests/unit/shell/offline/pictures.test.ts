@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictures, savePictures, stopSavingPictures } from '../../../../src/shell/offline/pictures'
+import { pictures, saveFilm, savePictures, stopSavingPictures } from '../../../../src/shell/offline/pictures'
 import { fakeCaches } from '../../sw/fake-caches'
 
 const picture = { file: 'https://site.example/assets/pictures/plant.avif', bytes: 9_000, versions: [] }
@@ -56,6 +56,15 @@ describe('savePictures', () => {
     void savePictures(true)
     expect(pictures.get().saving).toBe(true)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
+  })
+
+  it('says that nothing is being saved when the browser does not open the cache', async () => {
+    const film = { file: '/video/film-h264.mp4', bytes: 1 }
+    vi.stubGlobal('fetch', async () => Response.json({ pictures: [picture], film }))
+    vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Forbidden.', 'SecurityError')) })
+    await savePictures(true)
+    await saveFilm()
+    expect(pictures.get()).toMatchObject({ saving: false, film: 'offered' })
   })
 
   it('saves pictures again at the request of the visitor after it was stopped', async () => {
