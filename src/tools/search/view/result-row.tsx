@@ -1,15 +1,16 @@
 import { memo, type ReactNode } from 'react'
-import { InlineContent } from '../../../components/inline/inline-content'
 import { SmartLink } from '../../../components/links/smart-link'
 import { Icon } from '../../../components/text/icon'
 import { LiveText } from '../../../components/text/live-text'
-import { QuantityFigure } from '../../../components/units/quantity-figure'
+import { EachSystem } from '../../../components/units/each-system'
+import { FigureWithUnit } from '../../../components/units/quantity-figure'
 import { QuantityScale } from '../../../components/units/quantity-scale'
 import type { IconName, Quantity, SearchEntry } from '../../../generated/content'
 import * as text from '../../../generated/interface/search'
 import { figureStyle } from '../../../generated/language'
 import { formatQuantity } from '../../../units/format'
 import { scalePosition } from '../../../units/scale'
+import type { System } from '../../../units/unit-table'
 import { figureText } from '../describe-quantity'
 import { isSameResult, type Result } from '../results'
 import { MarkedText } from './marked-text'
@@ -116,10 +117,7 @@ function RangeResult({ result, quantity }: { readonly result: Result; readonly q
         <small>{reasonOf(result)}</small>
       </span>
       <span className={styles.figure}>
-        <QuantityFigure quantity={quantity} part="figure" />{' '}
-        <small>
-          <QuantityFigure quantity={quantity} part="unit" />
-        </small>
+        <FigureWithUnit quantity={quantity} />
       </span>
       <span className={styles.bar}>
         <QuantityScale quantity={quantity} scale={scale} />
@@ -192,7 +190,7 @@ function Lines({ lines, marked }: LinesProps) {
 
 /** The ranges of a product that contain the typed figures. */
 function Included({ specifications }: { readonly specifications: readonly SearchEntry[] }) {
-  const lines = (system: 'metric' | 'us') =>
+  const lines = (system: System) =>
     specifications
       .flatMap(({ note = '', quantity }) =>
         quantity
@@ -204,5 +202,5 @@ function Included({ specifications }: { readonly specifications: readonly Search
       )
       .slice(0, 3)
       .join(' · ')
-  return <InlineContent text={[{ metric: lines('metric'), us: lines('us') }]} />
+  return <EachSystem write={lines} />
 }
