@@ -1,8 +1,8 @@
 import { InlineContent } from '../components/inline/inline-content'
 import { Typeset } from '../components/text/typeset'
-import { QuantityFigure } from '../components/units/quantity-figure'
+import { FigureWithUnit } from '../components/units/quantity-figure'
 import { QuantityScale } from '../components/units/quantity-scale'
-import type { InlineText, LeadFigure, Quantity } from '../generated/content'
+import type { InlineText, LeadFigure } from '../generated/content'
 import styles from './lead-figures.module.css'
 
 interface LeadFiguresProps {
@@ -32,22 +32,13 @@ export function LeadFigures({ figures, className }: LeadFiguresProps) {
             ) : null}
           </dt>
           <dd>
-            <Figure quantity={quantity} />
+            <span className={styles.value}>
+              <FigureWithUnit quantity={quantity} />
+            </span>
             <QuantityScale quantity={quantity} scale={scale} />
           </dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-function Figure({ quantity }: { readonly quantity: Quantity }) {
-  return (
-    <span className={styles.value}>
-      <QuantityFigure quantity={quantity} part="figure" />{' '}
-      <small>
-        <QuantityFigure quantity={quantity} part="unit" />
-      </small>
-    </span>
   )
 }

@@ -13,3 +13,15 @@ interface QuantityFigureProps {
 export function QuantityFigure({ quantity, part = 'text' }: QuantityFigureProps) {
   return <EachSystem write={(system) => formatQuantity(quantity, { system, style: figureStyle })[part]} />
 }
+
+/** Figure and unit of a quantity apart, so that CSS can make the unit smaller. */
+export function FigureWithUnit({ quantity }: { readonly quantity: Quantity }) {
+  return (
+    <>
+      <QuantityFigure quantity={quantity} part="figure" />{' '}
+      <small>
+        <QuantityFigure quantity={quantity} part="unit" />
+      </small>
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import { LiveText } from '../../components/text/live-text'
 import { Typeset } from '../../components/text/typeset'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
 import { EachSystem } from '../../components/units/each-system'
-import { QuantityFigure } from '../../components/units/quantity-figure'
+import { FigureWithUnit } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import {
   type FigureSpecification,
@@ -205,10 +205,7 @@ function Figure({ cell: { label, quantity, remark }, row, scale }: FigureProps) 
   return (
     <>
       <span className={styles.value}>
-        <QuantityFigure quantity={quantity} part="figure" />{' '}
-        <small>
-          <QuantityFigure quantity={quantity} part="unit" />
-        </small>
+        <FigureWithUnit quantity={quantity} />
       </span>
       {isNamed || remark || quantity.note ? (
         <small className={styles.remark}>

@@ -2,7 +2,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { Typeset } from '../../components/text/typeset'
-import { QuantityFigure } from '../../components/units/quantity-figure'
+import { FigureWithUnit } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { HomePageKeyFigures } from '../../generated/content'
 import styles from './key-figures.module.css'
@@ -17,10 +17,7 @@ export function KeyFigures({ figures }: { readonly figures: HomePageKeyFigures }
           {figures.items.map((item) => (
             <div key={item.title}>
               <p className={styles.figure}>
-                <QuantityFigure quantity={item.quantity} part="figure" />{' '}
-                <small>
-                  <QuantityFigure quantity={item.quantity} part="unit" />
-                </small>
+                <FigureWithUnit quantity={item.quantity} />
               </p>
               <QuantityScale quantity={item.quantity} scale={item.scale} />
               <h3>

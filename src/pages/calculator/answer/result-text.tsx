@@ -1,4 +1,5 @@
 import { QuantityText } from '../../../components/text/quantity-text'
+import { EachSystem } from '../../../components/units/each-system'
 import { figureStyle } from '../../../generated/language'
 import { formatInterval, intervalText } from '../../../tools/sizing/figures'
 import type { Interval } from '../../../tools/sizing/interval'
@@ -21,8 +22,7 @@ export function resultUnit(named: Omit<ResultProps, 'value'> | undefined): Omit<
 
 /** A calculated figure or range with its unit, in the visitor's units. */
 export function ResultText({ value, ...options }: ResultProps) {
-  const write = (system: System) => intervalText(value, { ...optionsOf(options), system })
-  return <QuantityText isFigure metric={write('metric')} us={write('us')} tender={write('tender')} />
+  return <EachSystem write={(system) => intervalText(value, { ...optionsOf(options), system })} />
 }
 
 /** The same with the unit in an element of its own, which CSS makes smaller. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/text/icon'
 import { Pieces } from '../../../components/text/pieces'
-import { QuantityText } from '../../../components/text/quantity-text'
+import { EachSystem } from '../../../components/units/each-system'
 import type { ProductRange } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
@@ -9,7 +9,7 @@ import type { Interval } from '../../../tools/sizing/interval'
 import { type LimitOptions, limitText } from '../../../tools/sizing/limit-text'
 import { linesFor, type Position, positionOf, rangeIn } from '../../../tools/sizing/verdict'
 import type { Quantity } from '../../../units/quantity'
-import type { System, Unit } from '../../../units/unit-table'
+import type { Unit } from '../../../units/unit-table'
 import styles from './verdict-text.module.css'
 
 interface VerdictProps {
@@ -95,6 +95,7 @@ interface LimitProps extends LimitOptions {
 
 /** The range of a product or one end of it, in the visitor's units. */
 function LimitText({ quantity, unit, ...options }: LimitProps) {
-  const write = (system: System) => limitText(quantity, unit, { ...options, system, style: figureStyle })
-  return <QuantityText isFigure metric={write('metric')} us={write('us')} tender={write('tender')} />
+  return (
+    <EachSystem write={(system) => limitText(quantity, unit, { ...options, system, style: figureStyle })} />
+  )
 }
