@@ -83,7 +83,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
                   {
                     name: 'base',
                     test: /src[\\/](?:components|language|routing|sections)[\\/]/,
-                    minShareCount: 18,
+                    minShareCount: 17,
                   },
                 ],
               },
