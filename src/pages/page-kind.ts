@@ -73,7 +73,7 @@ export interface SearchRule<PageRecord = AnyRecord> {
   readonly group: SearchEntry['kind']
   /** Fields that its own entry shows. Of the many pages of a large folder, only these can be found. */
   readonly fields?: readonly KeyOf<PageRecord>[]
-  /** Fields whose texts are entries of their own, or those of other pages. */
+  /** Fields whose texts are separate entries, or those of other pages. */
   readonly except?: readonly KeyOf<PageRecord>[]
   /** What its own entry shows. Without it, that is the description of the page. */
   show?(record: Partial<PageRecord>): Pick<SearchEntry, 'picture' | 'icon' | 'counts'> & {

@@ -9,7 +9,7 @@ export interface FormAsideProps {
   readonly steps: readonly { readonly title: string; readonly text: InlineText }[]
 }
 
-/** What stands beside a form: the next steps, a note on offline use, and buttons to call or chat. */
+/** Column beside a form: the next steps, a note on offline use, and buttons to call or chat. */
 export function FormAside({ steps }: FormAsideProps) {
   return (
     <aside className={styles.side} aria-label={words.aside}>

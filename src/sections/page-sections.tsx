@@ -23,13 +23,13 @@ interface PageSectionsProps<Page extends SectionedPage> {
   readonly views: SectionViews<Page>
   /** Background of the first light section. */
   readonly firstTone?: Tone
-  /** Sections that share the band of the section named here when it stands before them. */
+  /** Sections that share the band of the section named here when it comes right before them. */
   readonly continues?: Readonly<Partial<Record<Page['sections'][number], Page['sections'][number]>>>
 }
 
 /**
- * The sections of a page in the order of its record. Light sections alternate between two backgrounds, whichever of them
- * show; two that belong together can share one. Each is a boundary: when a translator or an extension has changed one before
+ * The sections of a page in the order of its record. Light sections alternate between two backgrounds; two that
+ * belong together can share one. Each is a boundary: when a translator or an extension has changed one before
  * hydration, React renders it alone again.
  */
 export function PageSections<Page extends SectionedPage>({

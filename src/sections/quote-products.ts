@@ -6,7 +6,7 @@ export function quoteForProducts(pages: readonly string[]): string {
   return quoteAddress({ products: pages.map(productOf), from: 'product' })
 }
 
-/** Adds products to the link of a closing block, if it leads to the quote form without a choice of its own. */
+/** Adds products to the link of a closing block, if it leads to the quote form and names none. */
 export function withQuoteProducts(closing: Closing, pages: readonly string[]): Closing {
   const { action } = closing
   if (action.link !== quoteAddress({ products: [] }) || pages.length === 0) return closing

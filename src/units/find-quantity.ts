@@ -24,7 +24,7 @@ export interface FoundQuantities {
   readonly words: string
 }
 
-/** Longer texts are cut, because no one types them into a search field. */
+/** Longest text that is read, in UTF-16 units: searches are shorter. */
 const MAX_LENGTH = 200
 const MAX_QUANTITIES = 3
 /** Most words in the spelling of a unit, as in `standard cubic feet per minute`. */
@@ -102,7 +102,7 @@ interface ReadQuantity {
 
 /**
  * Reads unit, upper end and reference state after the first figure of a quantity.
- * @param isBetween whether `between` stands before it
+ * @param isBetween whether `between` comes before it
  */
 function readQuantity(
   sign: string,

@@ -100,7 +100,7 @@ export function formatEnd(
 
 /**
  * The reference state of a gas volume in the visitor's system, as in `Nm³/h at 0 °C and 1.01325 bar(a)`; undefined for
- * quantities without one. A state of its own applies while the unit is not converted.
+ * quantities without one. The state that a quantity names applies while its unit is not converted.
  */
 export function referenceState(
   { unit, reference, gas }: Pick<Quantity, 'unit' | 'reference' | 'gas'>,

@@ -3,7 +3,7 @@ import { PSI, type Reference } from './reference-states'
 /** The systems of units a visitor can choose; `tender` is metric, with the units that tenders write for some gases. */
 export type System = 'metric' | 'us' | 'tender'
 
-/** A gas whose flow tenders write in a unit of its own. */
+/** A gas for whose flow tenders have a particular unit. */
 export type TenderGas = 'oxygen' | 'nitrogen' | 'air' | 'Bio-CNG'
 
 /** What a figure is about, where the unit in which a system shows it depends on it. */

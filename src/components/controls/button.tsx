@@ -52,7 +52,7 @@ export function ButtonLink({
   )
 }
 
-/** The only child of a button may change after hydration; what stands beside an arrow may not. */
+/** Adds the arrow. Text that can change after hydration must be the only child of its element, so it has no arrow. */
 function withArrow(children: ReactNode) {
   return (
     <>

@@ -28,13 +28,13 @@ export function useEarlyPress(container: RefObject<Element | null>): void {
     if (!container.current) return
     hydrated.add(container.current)
     const press = earlyPressIn(container.current)
-    // The click may go on: React hydrates a component whose script is there while it handles one.
+    // Later, because the click may not have ended: React hydrates a component whose script has loaded while it handles one.
     if (press) setTimeout(repeat, 0, press)
   }, [container])
 }
 
 interface Press {
-  /** The control that stands where the one was that was clicked. */
+  /** The control in the place of the one that was clicked. */
   readonly control: HTMLElement
   /** What was clicked. */
   readonly target: Element
@@ -48,7 +48,7 @@ function earlyPressIn(container: Element): Press | undefined {
   const [click, index]: unknown[] = kept
   if (!(click instanceof Event && click.target instanceof Element)) return undefined
   const { target, eventPhase } = click
-  // React knows nothing of an element that a hydration mismatch has removed.
+  // React handles no click on an element that a hydration mismatch has removed.
   if (eventPhase !== Event.NONE && target.isConnected) return undefined
   const control = container.querySelectorAll<HTMLElement>(CONTROLS)[Number(index)]
   return control && { control, target }

@@ -13,7 +13,7 @@ export interface QuoteContext {
   readonly calculation?: string | undefined
   /** Text for the field “Raw material”. */
   readonly rawMaterial?: string | undefined
-  /** A question for the company, on a line of its own. */
+  /** A question for the company, on a separate line. */
   readonly question?: string | undefined
   readonly from?: QuoteOrigin | undefined
 }

@@ -15,7 +15,7 @@ export interface AnswerOffer {
   /** Address of the calculation of the capacity, on a line below it. */
   readonly calculation?: string | undefined
   readonly rawMaterial?: string | undefined
-  /** A question for the company with its label, on a line of its own. */
+  /** A question for the company with its label, on a separate line. */
   readonly question?: string | undefined
   /** Whether the raw material is the usual one of the product, and nothing that the visitor chose. */
   readonly isRawMaterialSuggested: boolean

@@ -5,11 +5,11 @@ import type { Body, Kind } from '../../outbox/transport-contract'
 import { fieldsOf, titleOf } from '../describe-entry'
 import { hiddenField } from '../fields/hidden-field'
 
-/** A label and what it stands for. */
+/** A text with its label. */
 export interface LabelledText {
   readonly label: string
   readonly text: string
-  /** Whether the text stands in place of an answer that was left empty. */
+  /** Whether the text replaces an answer that was left empty. */
   readonly isMissing?: boolean
 }
 

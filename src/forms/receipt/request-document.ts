@@ -10,7 +10,7 @@ export interface DocumentContents {
   readonly unreadable?: readonly string[]
 }
 
-/** The document loads nothing and runs nothing, whatever the answers hold. */
+/** Content security policy of the document, which loads and runs nothing, even if an answer holds markup. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
 const style = `

@@ -55,7 +55,7 @@ export interface Comparison {
 }
 
 /**
- * Aligns the specifications of products. Figures of one property are one row, whatever their labels, if their units
+ * Aligns the specifications of products. Figures of one property are one row, regardless of their labels, if their units
  * measure the same; where a product has several figures of a property, the labels tell them apart. Words join the row of
  * the property that they state; the labels decide about all others.
  */

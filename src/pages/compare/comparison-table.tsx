@@ -91,7 +91,7 @@ export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProp
 interface GroupProps extends Pick<ComparisonTableProps, 'columns'> {
   readonly heading: string
   readonly className: string | undefined
-  /** Whether the group has a head of its own on paper, where its rows alone have columns. */
+  /** Whether the group repeats the names of the products on paper, where only its rows have columns. */
   readonly repeatsHead?: boolean
   readonly children: readonly ReactNode[]
 }
@@ -128,7 +128,7 @@ function FigureCells({ row: { property, label, cells }, columns }: RowProps<Figu
   const quantities = cells.flatMap((cell) => (isFigureCell(cell) ? [cell.quantity] : []))
   const [first] = quantities
   if (!first) return null
-  // The scale has round ends in the units that most visitors read, whichever the figures are authored in.
+  // The scale has round ends in the units that most visitors read; the figures may be authored in others.
   const unit = unitIn(first.unit, 'metric')
   const scale = { ...sharedScale(quantities.map((quantity) => quantityIn(quantity, unit))), unit }
   const [medium, ...otherMedia] = new Set(quantities.map(mediumOf))

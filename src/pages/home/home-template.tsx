@@ -59,7 +59,7 @@ const views: SectionViews<HomePage> = {
     ),
 }
 
-/** Who our plants are for stands under what they can check, and the address under the places. */
+/** The clients share the band of the testimonials, and the location that of the solutions. */
 const continues = { clients: 'testimonials', location: 'solutions' } as const
 
 /** The home page. */

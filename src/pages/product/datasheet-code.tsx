@@ -5,7 +5,7 @@ import * as text from '../../generated/interface/product'
 import { formatDate } from '../../language/date'
 import styles from './datasheet-code.module.css'
 
-/** QR code of the printed datasheet with the address of the page; it also gives the title block revision and date. */
+/** QR code of the printed datasheet with the address of the page; its attributes hold revision and date for the title block. */
 export function DatasheetCode({ page: { datasheet, link } }: { readonly page: ProductPage }) {
   const details = sheetDetails({
     document: text.datasheet,

@@ -94,7 +94,7 @@ const views: SectionViews<ProductPage> = {
   ),
 }
 
-/** The text stands above the process flow that it explains, and the reasons below those who have them. */
+/** The process flow shares the band of the description that explains it, and the advantages that of the applications. */
 const continues = { processFlow: 'description', advantages: 'applications' } as const
 
 /**

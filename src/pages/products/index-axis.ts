@@ -17,7 +17,7 @@ const WIDE = 50
 
 /**
  * The quantity of a figure in the unit of its column. Undefined for words and for figures of another kind, such as a
- * recovery in the column of pressures: they have scales of their own.
+ * recovery in the column of pressures: they have separate scales.
  */
 export function comparableQuantity({ column, property, quantity }: IndexFigure): Quantity | undefined {
   const unit = columnUnits[column]

@@ -21,7 +21,7 @@ interface IndexCellProps {
   readonly misfit: Misfit | undefined
 }
 
-/** A figure of a product, on the axis of its column or on a scale of its own with printed ends; with the reason if it does not fit. */
+/** A figure of a product on the axis of its column, or on a separate scale with printed ends, and why it does not fit. */
 export function IndexCell({ figure, axis, asked, misfit }: IndexCellProps) {
   const { column, label = text.columns[column], quantity, words, isNotApplicable } = figure
   const compared = comparableQuantity(figure)

@@ -22,8 +22,8 @@ function together(one: Direction, other: Direction): Direction {
 }
 
 /**
- * Returns a function that tells how a formula changes while an input increases from its least to its greatest figure, and all else
- * stays as entered. It follows from the operators and the signs of their operands, so a known direction is certain.
+ * Returns a function from the id of a name to the direction of its value while an input increases from its least to its greatest
+ * figure, and all else stays as entered. The direction follows from the operators and the signs of their operands, so a known direction is certain.
  * @param bounds least and greatest figure of the input, in its own unit
  */
 export function directionFinder(

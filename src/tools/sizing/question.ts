@@ -48,7 +48,7 @@ interface Results {
   readonly further?: readonly { readonly formula: string }[]
 }
 
-/** Reads the backward question from the texts; undefined if the visitor asks forwards, or for an input that has no one answer. */
+/** Reads the backward question from the texts; undefined if the visitor asks forwards, or for an input without a single answer. */
 export function readQuestion(
   model: CalculatorModel & Results,
   entered: Entered,

@@ -36,7 +36,7 @@ export function quoteLink(page: LinkedCalculator, calculation: Calculation): str
 
 /**
  * The inputs of a calculation on one line, with the rates that the answer depends on or that the visitor has changed. Raw
- * materials have a field of their own in the quote form.
+ * materials have a separate field in the quote form.
  */
 function basisOf(page: LinkedCalculator, calculation: Calculation): string {
   const { entered, figures, isChanged } = calculation

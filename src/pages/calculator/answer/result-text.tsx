@@ -25,7 +25,7 @@ export function ResultText({ value, ...options }: ResultProps) {
   return <EachSystem write={(system) => intervalText(value, { ...optionsOf(options), system })} />
 }
 
-/** The same with the unit in an element of its own, which CSS makes smaller. */
+/** The same with the unit in a separate element, which CSS makes smaller. */
 export function LargeResult({ value, ...options }: ResultProps) {
   const write = (system: System) => formatInterval(value, { ...optionsOf(options), system })
   const show = ({ figure, unit }: ReturnType<typeof write>) => (
@@ -54,7 +54,7 @@ interface ResultStateProps extends Pick<ResultProps, 'unit' | 'gas'> {
   readonly className?: string | undefined
 }
 
-/** The reference state of an amount of gas in the visitor's units, in an element of its own; nothing for other units. */
+/** The reference state of an amount of gas in the visitor's units, in a separate element; nothing for other units. */
 export function ResultState({ unit, gas, as: Element, className }: ResultStateProps) {
   if (unit === undefined) return null
   const write = (system: System) =>

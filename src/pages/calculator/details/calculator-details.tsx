@@ -22,7 +22,7 @@ interface CalculatorDetailsProps {
   readonly address: string
 }
 
-/** What stands below the answer: formulas, what is not counted, products and coefficients. */
+/** Everything below the answer: formulas, what is not counted, products and coefficients. */
 export function CalculatorDetails({ page, calculation, address }: CalculatorDetailsProps) {
   const checkedOn = page.coefficients.map((one) => one.checkedOn).sort()[0] ?? ''
   return (

@@ -29,7 +29,10 @@ export function firstChoice(finder: PlantFinder): FinderChoice {
   return first ? choose(finder, {}, 'have', first.id) : {}
 }
 
-/** The choice after an option was chosen: the one of the other list stays if the two go together, or gives way to one that does. */
+/**
+ * The choice after an option was chosen. The chosen option of the other list stays if the two go together; otherwise one that
+ * goes with the new option replaces it.
+ */
 export function choose(
   finder: PlantFinder,
   before: FinderChoice,

@@ -75,7 +75,7 @@ export function useFinder(finder: PlantFinder): Finder | undefined {
   const figures = useMemo(() => chosen && figuresOf(chosen, figure, system), [chosen, figure, system])
   if (!chosen || !figures) return undefined
   const { amount } = chosen
-  // Amounts of gas keep their unit for tenders; only cooling has one of its own.
+  // Amounts of gas keep their unit for tenders; only cooling has another one.
   const unit = amount.unit && unitIn(amount.unit, system, figures.amount.cooling ? 'cooling' : undefined)
   const shown = (one: number) => (amount.unit && unit ? convert(one, amount.unit, unit) : one)
   const stored = (one: number) => (amount.unit && unit ? convert(one, unit, amount.unit) : one)

@@ -16,7 +16,7 @@ import { isSameResult, type Result } from '../results'
 import { MarkedText } from './marked-text'
 import styles from './results-view.module.css'
 
-/** Symbols of entries without one of their own. */
+/** Icons of entries that name none. */
 const icons: Readonly<Record<SearchEntry['kind'], IconName>> = {
   products: 'factory',
   calculators: 'gauge',
