@@ -86,6 +86,13 @@ describe('unpublished pages and posts', () => {
     expect(JSON.parse(files['navigation.json'] ?? '').header).toHaveLength(2)
     expect(JSON.parse(files['data/index.json'] ?? '').products).toHaveLength(1)
   })
+
+  it('cannot be all that a list shows', async () => {
+    project.remove('content/pages/product/index.json')
+    draft(chiller)(project)
+    scheduled('content/pages/product/dryer.json')(project)
+    expect(await project.report()).toContain('so the list would be empty.')
+  })
 })
 
 describe('the day as an input of the build graph', () => {

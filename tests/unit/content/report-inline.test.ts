@@ -22,6 +22,13 @@ describe('reports on running text', () => {
     `)
   })
 
+  it('reports syntax that is broken, or that the text does not allow', async () => {
+    expect(await written('A **flow needs a state.')).toContain('This ** is not closed.')
+    expect(
+      await reportAfter((project) => project.replace(dryer, '"One dries."', '"[One](/blogs) dries."')),
+    ).toContain('Links do not work in this text.')
+  })
+
   it('counts the characters that readers see', async () => {
     const link = `[${'a'.repeat(50)}](https://example.org/${'b'.repeat(200)})`
     const titled = (title: string) => reportAfter((project) => project.replace(post, '"Gas flow"', title))

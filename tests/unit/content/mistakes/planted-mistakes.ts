@@ -798,8 +798,8 @@ const lookalikes: readonly PlantedMistake[] = [
     by: '',
     blames: home,
     at: 'video-poster.jpg',
-    says: 'This file is empty',
-    fix: 'Copy or export the picture again',
+    says: 'The file is empty',
+    fix: 'Check that it was copied completely',
   },
   {
     mistake: 'a picture that Git has not fetched',
