@@ -36,7 +36,7 @@ export interface FolderLock {
 
 /** Unix sockets allow 104 to 108 bytes of path, depending on the system. */
 const MAX_SOCKET_PATH_BYTES = 100
-const MAX_ATTEMPTS = 5
+const MIN_ATTEMPTS = 5
 /**
  * Time without a response after which the other process counts as suspended or stuck. A process that reads many enquiries
  * while it builds the site needs some seconds.
@@ -51,12 +51,14 @@ const socketNamePattern = /^owner-(\d+)-[0-9a-f]+\.sock$/
  * Every process creates its own socket before it looks for others. Of two that start together at least one sees the
  * other, so both never continue; and stale sockets can be removed without a race, because no name is used twice. A
  * socket gets its final name once it listens. A folder shared between machines or containers is not protected.
+ * @param waitMs time in milliseconds in which a process that works for a moment only may release the lock
  * @throws FolderInUseError when another process holds the lock
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, waitMs = 0): Promise<FolderLock> {
   const directory = await lockDirectory(folder)
+  const end = performance.now() + waitMs
   let otherOwner: string | undefined
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MIN_ATTEMPTS || performance.now() < end; attempt += 1) {
     const claim = await listenAsOwner(directory)
     if (claim) {
       otherOwner = await findLiveOwner(directory, claim.path)

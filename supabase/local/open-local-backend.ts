@@ -47,6 +47,9 @@ export interface LocalBackend {
 
 const minute = 60_000
 
+/** Time in milliseconds that `npm run inbox` may need for a database that no site has open. */
+const READ_MS = 4_000
+
 /**
  * Opens the embedded database of a data folder, migrates it and creates its data API.
  * @throws FolderInUseError when another process has the folder open; DiskFullError when its disk is almost full;
@@ -56,7 +59,7 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
   const { dataDir } = options
   const lock = await usingDataFolder(dataDir, async () => {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    return lockFolder(dataDir)
+    return lockFolder(dataDir, READ_MS)
   })
   let db: PGlite | undefined
   const room = () => assertRoom(dataDir, options.freeBytes ?? readFreeBytes)

@@ -6,7 +6,7 @@ import { embeddedInbox } from '../../scripts/operations/inbox/embedded-inbox'
 import { localKey } from '../../supabase/local/authorise'
 import { hasDatabase } from '../../supabase/local/database'
 import type { Enquiry } from '../../supabase/local/enquiries'
-import { askOwner, FolderInUseError } from '../../supabase/local/folder-lock'
+import { askOwner, FolderInUseError, lockFolder } from '../../supabase/local/folder-lock'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { submissionOf } from './support/enquiries'
 import { serve } from './support/serve'
@@ -114,6 +114,12 @@ describe('the embedded database of a process', () => {
     backend = await serveBackend({ dataDir })
     expect(await backend.readEnquiries()).toMatchObject([{ id }])
     await backend.close()
+  })
+
+  it('is opened as soon as another process has read the inbox', async () => {
+    const reader = await lockFolder(dataDir)
+    setTimeout(reader.release, 1_500)
+    await (await openLocalBackend({ dataDir })).close()
   })
 
   it('ends what it has begun when it is closed, and begins nothing more', async () => {
