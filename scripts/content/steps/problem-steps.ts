@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
 import { addressConflicts, addressOf, placeFile, recordPages } from '../addresses'
@@ -47,7 +48,9 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
     make: ({ get }): readonly Problem[] => {
       const { documents } = get(files)
       const exists = (file: string) => documents.includes(file)
-      const misplaced = documents.flatMap((file) => placeFile(file, get(schemas), exists).problem ?? [])
+      const misplaced = oncePerFolder(
+        documents.flatMap((file) => placeFile(file, get(schemas), exists).problem ?? []),
+      )
       const fragments = get(fragmentFiles).flatMap((file) => get(fragment, file).problems)
       if (get(entryFiles).length === 0) {
         const help = ['Begin with content/site.json, content/navigation.json and content/pages/index.json.']
@@ -144,6 +147,16 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
   })
 
   return { problems }
+}
+
+/** Problems with the places of files; a misnamed folder is reported with the first of its files alone. */
+function oncePerFolder(problems: readonly Problem[]): Problem[] {
+  const reported = new Map<string, Problem>()
+  for (const problem of problems) {
+    const key = [posix.dirname(problem.file), problem.message, problem.found].join('\n')
+    if (!reported.has(key)) reported.set(key, problem)
+  }
+  return [...reported.values()]
 }
 
 function missingFiles(present: readonly string[], interfaceParts: readonly string[]): Problem[] {

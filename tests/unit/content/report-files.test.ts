@@ -63,6 +63,20 @@ describe('reports on addresses', () => {
     )
   })
 
+  it('reports the name of a copied folder once, and a wrong name elsewhere too', async () => {
+    const report = await reportAfter((project) => {
+      for (const name of ['Old news', 'old', 'press'])
+        project.write(`content/pages/blogs - Copy/${name}.json`, blog)
+      project.write('content/pages/events/Old news.json', blog)
+    })
+    expect(report.split('\n').filter((line) => /^(?:content| {2}Found)/.test(line))).toEqual([
+      'content/pages/blogs - Copy/Old news.json:1:1',
+      '  Found:    blogs - Copy',
+      'content/pages/events/Old news.json:1:1',
+      '  Found:    Old news',
+    ])
+  })
+
   it('reports invalid names of records', async () => {
     expect(
       await reportAfter((project) =>
