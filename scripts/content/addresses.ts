@@ -25,6 +25,8 @@ const singleFiles: ReadonlyMap<string, Role> = new Map([
   ['published-addresses.json', { kind: 'publishedAddresses' }],
 ])
 const goodPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Most characters of a part of an address. File systems take 255 bytes, and files of the build and the desk have longer names. */
+const LONGEST_PART = 100
 
 /** The role of a content file, or the problem with its path. */
 export type Placement =
@@ -143,7 +145,8 @@ function slugProblem(file: string, names: readonly string[]): Problem | undefine
     const last = index === names.length - 1
     const meaning = name === 'index' && last ? undefined : meaningOf(name)
     const isReserved = index === 0 && reservedFirst.has(name)
-    if (goodPart.test(name) && !meaning && !isReserved) continue
+    const isLong = name.length > LONGEST_PART
+    if (goodPart.test(name) && !meaning && !isReserved && !isLong) continue
     const better = slugOf(name)
     return {
       file,
@@ -153,9 +156,11 @@ function slugProblem(file: string, names: readonly string[]): Problem | undefine
       help: [
         ...(meaning ? [meaning] : []),
         ...(isReserved ? [`The finished site needs /${name} for itself.`] : []),
-        ...(goodPart.test(better) && better !== name
-          ? [`Rename it to "${better}".`]
-          : ['Choose another name.']),
+        isLong
+          ? `Choose a shorter name: this one has ${name.length} characters, and ${LONGEST_PART} are the most.`
+          : goodPart.test(better) && better !== name
+            ? `Rename it to "${better}".`
+            : 'Choose another name.',
       ],
     }
   }

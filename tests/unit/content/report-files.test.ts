@@ -52,6 +52,7 @@ describe('reports on addresses', () => {
     ['(group)', 'Rename it to "group".'],
     ['Größe', 'Rename it to "grosse".'],
     ['Blogs', 'Rename it to "blogs".'],
+    ['b'.repeat(103), 'Choose a shorter name: this one has 103 characters, and 100 are the most.'],
   ])('reports the file name %s', async (name, help) => {
     const [part] = name.split('/')
     expect(await reportAfter((project) => project.write(`content/pages/${name}.json`, blog))).toBe(

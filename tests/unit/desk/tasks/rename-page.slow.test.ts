@@ -136,6 +136,7 @@ describe('renaming a page', () => {
     ['product/gas-scrubber', 'An address begins with /, as in /product/gas-scrubber.'],
     ['', 'An address begins with /, as in /product/nitrogen.'],
     ['/product/con', '"con" cannot be part of an address. Windows keeps the name "con" for a device'],
+    [`/product/${'n'.repeat(200)}`, 'this one has 200 characters, and 100 are the most.'],
     ['/assets/nitrogen', 'The finished site needs /assets for itself.'],
     ['/../../etc', 'cannot be part of an address.'],
   ])('refuses the address %s', (to, message) => {
