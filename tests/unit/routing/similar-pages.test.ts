@@ -18,6 +18,7 @@ describe('similarPages', () => {
     ['/products/dryer', '/product/desiccant-dryers'],
     ['/services/epcs', '/services/epc'],
     ['/blog', '/blogs'],
+    ['/blgos', '/blogs'],
   ])('finds the page that %s probably means', (path, expected) => {
     expect(found(path)[0]).toBe(expected)
   })
