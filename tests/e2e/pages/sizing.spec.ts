@@ -46,6 +46,7 @@ test('a changed figure changes answer, formulas and address, and is announced af
   await page.getByRole('button', { name: 'More: Beds outside intensive care' }).click()
   await expect(wardBeds(page)).toHaveValue('125')
   await answer(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(answer(page)).toBeFocused()
   await expect(answer(page).getByRole('status')).toHaveText('Oxygen demand: 52.8–84.0 Nm³/h')
 })
 
@@ -95,6 +96,7 @@ test('a coefficient of the visitor’s own is marked and can be reset', longTest
   await expect(page).toHaveURL(/\?wardRate=15$/)
   await page.getByRole('button', { name: 'Reset: Flow of a bed outside intensive care' }).click()
   await expect(rate).toHaveValue('10')
+  await expect(rate).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 

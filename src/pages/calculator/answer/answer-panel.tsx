@@ -126,7 +126,15 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
       <div className={styles.tools}>
         <UnitSwitch />
         {query === '' ? null : (
-          <button type="button" className={styles.startAgain} onClick={() => calculation.reset()}>
+          <button
+            type="button"
+            className={styles.startAgain}
+            onClick={() => {
+              // The focused button disappears.
+              document.getElementById(ANSWER_ID)?.focus()
+              calculation.reset()
+            }}
+          >
             {text.resetAll}
           </button>
         )}

@@ -119,7 +119,15 @@ function OwnValue({ coefficient, calculation }: RowProps) {
       {changed ? (
         <span className={styles.changed}>
           <b>{text.own}</b> <span>{text.published({ figure: publishedText(coefficient) })}</span>{' '}
-          <button type="button" aria-label={text.reset({ label })} onClick={() => reset(names)}>
+          <button
+            type="button"
+            aria-label={text.reset({ label })}
+            onClick={({ currentTarget }) => {
+              // The focused button disappears.
+              currentTarget.closest('td')?.querySelector('input')?.focus()
+              reset(names)
+            }}
+          >
             {text.resetShort}
           </button>
         </span>
