@@ -62,14 +62,19 @@ export interface Tree {
   readonly groups: readonly { readonly title: string; readonly files: readonly TreeFile[] }[]
   /** Length of the launch list. */
   readonly left: number
-  /** Git branch; absent without git. */
-  readonly branch?: string
+  /** Git branch; null where a version is checked out without one; absent without git. */
+  readonly branch?: string | null
   /** Saved files that are in no version yet, or whose last changes are not; empty without git. */
   readonly unversioned: readonly UnversionedFile[]
 }
 
-/** Branches that no version is committed to: a version there begins a branch for edits. */
+/** Branches that no version is committed to. */
 export const protectedBranches: readonly string[] = ['main', 'master', 'trunk', 'production']
+
+/** Whether a version can be kept on a branch; else it begins a branch for edits. */
+export function isForEdits(branch: string | null | undefined): branch is string {
+  return typeof branch === 'string' && !protectedBranches.includes(branch)
+}
 
 /** A file below `content/` that differs from the last version of the branch. */
 export interface UnversionedFile {

@@ -40,10 +40,17 @@ export function DeskHeader() {
         Vayuna <small>Desk</small>
       </span>
       {tree?.branch !== undefined && (
-        <span className={styles.branch} title={`The branch your saved edits are on: ${tree.branch}`}>
+        <span
+          className={styles.branch}
+          title={
+            tree.branch === null
+              ? 'A version is checked out without a branch. Your next version begins a branch for edits.'
+              : `The branch your saved edits are on: ${tree.branch}`
+          }
+        >
           <Icon name="branch" />
           <span className={`${styles.quiet} ${styles.wide}`}>Working copy</span>{' '}
-          <span className={styles.branchName}>{tree.branch}</span>
+          <span className={styles.branchName}>{tree.branch ?? 'no branch'}</span>
         </span>
       )}
       <span className={styles.space} />

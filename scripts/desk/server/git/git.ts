@@ -54,9 +54,9 @@ export async function readObjects(root: string, names: readonly string[]): Promi
   return texts
 }
 
-/** Name of the current branch, or the beginning of the commit's id without one; undefined without git. */
-export async function readBranch(root: string): Promise<string | undefined> {
-  return (await currentBranch(root)) ?? (await commitOf(root, 'HEAD'))?.slice(0, 8)
+/** Name of the current branch; null where a version is checked out without one; undefined without git. */
+export async function readBranch(root: string): Promise<string | null | undefined> {
+  return (await currentBranch(root)) ?? ((await commitOf(root, 'HEAD')) === undefined ? undefined : null)
 }
 
 /** Name of the current branch; undefined without one. */

@@ -1,4 +1,4 @@
-import { protectedBranches } from '../../contract/api'
+import { isForEdits } from '../../contract/api'
 import type { PublishProblem } from '../../contract/publish'
 import { currentBranch, git, readBranch } from './git'
 import { problemOf } from './git-problem'
@@ -40,7 +40,7 @@ export async function keepVersion(root: string, files: readonly string[], line: 
 /** The current branch, or a new one if that is not for edits. Creating it does not change the working tree. */
 export async function ownBranch(root: string): Promise<string> {
   const current = await currentBranch(root)
-  if (current !== undefined && !protectedBranches.includes(current)) return current
+  if (isForEdits(current)) return current
   const day = new Date().toISOString().slice(0, 10)
   for (let count = 1; ; count++) {
     const name = count === 1 ? `edits-${day}` : `edits-${day}-${count}`

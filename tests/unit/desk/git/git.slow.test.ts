@@ -151,14 +151,14 @@ describe('the texts of files', () => {
 })
 
 describe('the current branch', () => {
-  it('is known before the first version, and is the commit without a branch', async () => {
+  it('is known before the first version, and is null where none is checked out', async () => {
     expect([await readBranch(folder.root), await currentBranch(folder.root)]).toEqual(['main', 'main'])
     expect(await commitOf(folder.root, 'HEAD')).toBeUndefined()
     const commit = folder.commit({ 'a.txt': '1' })
     expect(await commitOf(folder.root, 'main')).toBe(commit)
     expect(await commitOf(folder.root, 'main:a.txt')).toBeUndefined()
     folder.git('switch', '--quiet', '--detach')
-    expect(await readBranch(folder.root)).toBe(commit.slice(0, 8))
+    expect(await readBranch(folder.root)).toBeNull()
     expect(await currentBranch(folder.root)).toBeUndefined()
   })
 

@@ -75,6 +75,15 @@ describe('a version', () => {
     expect(await saveTitle('Again', 'Another title')).toMatchObject({ version: { branch: `${branch}-2` } })
   })
 
+  it('begins a branch for edits where no branch is checked out, and the desk names none before', async () => {
+    startHistory('autumn-figures')
+    git('switch', '--quiet', '--detach')
+    expect((await desk.call<Tree>('tree')).branch).toBeNull()
+    const branch = expect.stringMatching(/^edits-\d{4}-\d{2}-\d{2}$/)
+    expect(await saveTitle('Saved', 'Change the title')).toMatchObject({ version: { branch } })
+    expect((await desk.call<Tree>('tree')).branch).toEqual(branch)
+  })
+
   it('holds the picture that was added for a saved page', async () => {
     startHistory('autumn-figures')
     const { name } = await desk.call<{ name: string }>('pictures/add?name=tower.jpg', {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DraftEffects, protectedBranches, type SaveProblems } from '../../../contract/api'
+import { type DraftEffects, isForEdits, type SaveProblems } from '../../../contract/api'
 import { Icon } from '../../parts/icon'
 import { useAnswer } from '../../parts/use-answer'
 import { isChanged } from '../../session/edited-file'
@@ -133,11 +133,10 @@ export function SaveSide({ left, onLeaveNone }: SaveSideProps) {
         </button>
         <p>
           <b>Nothing is published by saving.</b> Save writes the files on this computer
-          {line && tree?.branch ? (
+          {line && tree && tree.branch !== undefined ? (
             <>
               {' '}
-              and keeps a version on{' '}
-              <b>{protectedBranches.includes(tree.branch) ? 'a new branch for edits' : tree.branch}</b>
+              and keeps a version on <b>{isForEdits(tree.branch) ? tree.branch : 'a new branch for edits'}</b>
             </>
           ) : null}
           . Visitors see it after a maintainer has merged it and the site has been built.
