@@ -42,15 +42,19 @@ export function listedSections(value: unknown, schema: Schema): ListedSection[] 
 export function pageSections(value: unknown, schema: Schema): PageSections | undefined {
   const rules = sectionRules(schema)
   if (!rules || !isObject(value)) return undefined
+  const listed = listedSections(value, schema)
   const shown = (
-    listedSections(value, schema) ??
-    Object.keys(rules).map((name) => ({ name, hidden: !isWritten(rules[name], value) }))
+    listed ?? Object.keys(rules).map((name) => ({ name, hidden: !isWritten(rules[name], value) }))
   ).flatMap(({ name, hidden }) => (hidden ? [] : [name]))
   const used = new Set(shown.flatMap((name) => fieldsOf(rules[name])))
   const hiddenFields = Object.values(rules)
     .flatMap(fieldsOf)
     .filter((field) => !used.has(field))
-  return { shown, hiddenFields, anchors: shown.flatMap((name) => rules[name]?.anchor ?? []) }
+  // A misspelt name, which is reported, may mean any section that a link names.
+  const isMisspelt =
+    Array.isArray(value.sections) && listed !== undefined && listed.length < value.sections.length
+  const linked = isMisspelt ? Object.keys(rules) : shown
+  return { shown, hiddenFields, anchors: linked.flatMap((name) => rules[name]?.anchor ?? []) }
 }
 
 function fieldsOf(rule: SectionRule | undefined): string[] {

@@ -3,9 +3,23 @@ import type { EntryFacts } from '../facts'
 import { kindOf } from '../kind-of'
 import type { Problem } from '../model'
 
-/** Records that have the `id` of another record of their collection. */
-export function duplicateIds({ records }: Catalogue): Problem[] {
-  return [...records.values()].flatMap((collection) => duplicatesIn([...collection.values()]))
+/**
+ * Records that have the `id` of another record of their collection.
+ * @param published addresses of which the list of published addresses knows
+ */
+export function duplicateIds({ records }: Catalogue, published: ReadonlySet<string>): Problem[] {
+  return [...records.values()].flatMap((collection) =>
+    duplicatesIn(publishedFirst([...collection.values()], published)),
+  )
+}
+
+/** Entries in their order, but new pages last: of two equal entries, the new one is probably the copy. */
+export function publishedFirst<Entry extends Pick<EntryFacts, 'address'>>(
+  entries: readonly Entry[],
+  published: ReadonlySet<string>,
+): Entry[] {
+  const isNew = ({ address }: Entry) => address !== undefined && !published.has(address)
+  return [...entries].sort((one, other) => Number(isNew(one)) - Number(isNew(other)))
 }
 
 function duplicatesIn(records: readonly EntryFacts[]): Problem[] {

@@ -16,6 +16,7 @@ import { unmatchedSynonymWarnings } from '../checks/texts/synonym-problems'
 import type { Entry } from '../entry'
 import type { EntryFacts } from '../facts'
 import type { Problem, SourceFile } from '../model'
+import { publishedAddressesFile, publishedAddressesIn } from '../publication/published-addresses'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isSearchPage } from '../search/is-search-page'
 import { interfaceFile } from './interface-steps'
@@ -66,14 +67,18 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
       })
       const meant = documents.flatMap((file) => placeFile(file, get(schemas)).meant ?? [])
       const present = [...get(entryFiles), ...meant]
+      const list = get(entryFiles).includes(publishedAddressesFile)
+        ? get(entry, publishedAddressesFile).value
+        : undefined
+      const published = new Set(Object.keys(publishedAddressesIn(list)))
       return [
         ...misplaced,
         ...fragments,
         ...missingFiles(present, [...get(schemas).interfaceParts.keys()]),
         ...addressConflicts(claimed),
-        ...duplicateIds(get(fullCatalogue)),
+        ...duplicateIds(get(fullCatalogue), published),
         ...alikeMediaNames(get(files).media),
-        ...duplicateTexts(get(fullCatalogue)),
+        ...duplicateTexts(get(fullCatalogue), published),
       ]
     },
   })

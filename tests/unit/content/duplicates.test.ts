@@ -5,6 +5,7 @@ import { duplicateTexts } from '../../../scripts/content/checks/texts/duplicate-
 import type { EntryFacts } from '../../../scripts/content/facts'
 import { factsAt } from './facts-at'
 
+const none: ReadonlySet<string> = new Set()
 const catalogueOf = (...facts: EntryFacts[]) => makeCatalogue(facts, ['posts', 'people'])
 
 describe('duplicateTexts', () => {
@@ -14,7 +15,7 @@ describe('duplicateTexts', () => {
       factsAt('/two', { title: 'Dry gas', description: 'How to dry\u00a0air.' }),
       factsAt('/three', { title: 'dry  AIR', description: 'Three.' }),
     )
-    expect(duplicateTexts(catalogue)).toMatchObject([
+    expect(duplicateTexts(catalogue, none)).toMatchObject([
       {
         file: 'content/pages/three.json',
         place: { path: ['title'], of: 'value' },
@@ -35,11 +36,18 @@ describe('duplicateTexts', () => {
     ])
   })
 
+  it('reports the new page of two, which is probably the copy', () => {
+    const texts = { title: 'Dry air', description: 'How to dry air.' }
+    const catalogue = catalogueOf(factsAt('/copy', texts), factsAt('/original', texts))
+    const files = duplicateTexts(catalogue, new Set(['/original'])).map(({ file }) => file)
+    expect(files).toEqual(['content/pages/copy.json', 'content/pages/copy.json'])
+  })
+
   it('accepts an alias, which has the texts of its page, and texts that are missing', () => {
     const texts = { title: 'Dry air', description: 'Why.' }
     const alias = factsAt('/alias', { ...texts, template: 'alias', of: '/one' })
     expect(
-      duplicateTexts(catalogueOf(factsAt('/one', texts), alias, factsAt('/two'), factsAt('/three'))),
+      duplicateTexts(catalogueOf(factsAt('/one', texts), alias, factsAt('/two'), factsAt('/three')), none),
     ).toEqual([])
   })
 })
@@ -55,28 +63,28 @@ describe('duplicateIds', () => {
     })
 
   it('reports a record with the id of another one, with a number that is free', () => {
-    expect(duplicateIds(catalogueOf(post('a', 3), post('b', 7), post('c', 3), post('d'), post('e')))).toEqual(
-      [
-        {
-          file: 'content/collections/posts/c.json',
-          place: { path: ['id'], of: 'value' },
-          field: 'Id',
-          message: 'Another post has the id 3 already.',
-          expected: 'an unused number, such as 8',
-          found: 'the same id in content/collections/posts/a.json',
-        },
-      ],
-    )
+    expect(
+      duplicateIds(catalogueOf(post('a', 3), post('b', 7), post('c', 3), post('d'), post('e')), none),
+    ).toEqual([
+      {
+        file: 'content/collections/posts/c.json',
+        place: { path: ['id'], of: 'value' },
+        field: 'Id',
+        message: 'Another post has the id 3 already.',
+        expected: 'an unused number, such as 8',
+        found: 'the same id in content/collections/posts/a.json',
+      },
+    ])
   })
 
   it('calls a record without a page a record', () => {
     const people = ['a', 'b'].map((name) => ({ ...post(name, 3, 'people'), template: '' }))
-    expect(duplicateIds(catalogueOf(...people))).toMatchObject([
+    expect(duplicateIds(catalogueOf(...people), none)).toMatchObject([
       { message: 'Another record has the id 3 already.' },
     ])
   })
 
   it('accepts one id in two collections', () => {
-    expect(duplicateIds(catalogueOf(post('a', 3), post('b', 3, 'people')))).toEqual([])
+    expect(duplicateIds(catalogueOf(post('a', 3), post('b', 3, 'people')), none)).toEqual([])
   })
 })

@@ -136,6 +136,13 @@ const mistakes: readonly {
     says: 'There is no field "plant" here.',
   },
   {
+    mistake: 'the misspelt name of a section to which others link',
+    file: nitrogen,
+    piece: '"template": "product"',
+    by: '"template": "product", "sections": ["specification", "description", "processFlow", "questions", "closing"]',
+    says: 'This is not one of the accepted values.',
+  },
+  {
     mistake: 'an empty gas of a figure that others repeat',
     file: nitrogen,
     piece: /(?<="Nitrogen flow": \{[^}]+"gas": )"nitrogen"/,

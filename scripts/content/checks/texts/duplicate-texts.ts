@@ -1,15 +1,20 @@
 import type { Catalogue } from '../../catalogue'
 import type { Problem } from '../../model'
 import { plainSpelling } from '../../plain-spelling'
+import { publishedFirst } from '../duplicate-ids'
 
 const fields = [
   ['title', 'Title'],
   ['description', 'Description'],
 ] as const
 
-/** Pages and posts that have the title or description of another one. */
-export function duplicateTexts({ addresses }: Catalogue): Problem[] {
-  const pages = [...addresses.values()].filter(({ template }) => template !== 'alias')
+/**
+ * Pages and posts that have the title or description of another one.
+ * @param published addresses of which the list of published addresses knows
+ */
+export function duplicateTexts({ addresses }: Catalogue, published: ReadonlySet<string>): Problem[] {
+  const all = [...addresses.values()].filter(({ template }) => template !== 'alias')
+  const pages = publishedFirst(all, published)
   return fields.flatMap(([name, label]) => {
     const first = new Map<string, string>()
     return pages.flatMap((page): Problem[] => {
