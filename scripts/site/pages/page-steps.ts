@@ -11,6 +11,7 @@ import { picturesAddress } from '../../images/picture-maker'
 import { digestOf } from '../../lib/graph/digest'
 import type { Graph } from '../../lib/graph/graph'
 import type { Blobs, Reads, Step } from '../../lib/graph/step'
+import { keepInUse } from '../../lib/keep-in-use'
 import { settingNames } from '../../lib/settings'
 import { policySettings } from '../../serve/content-security-policy'
 import type { ClientFiles } from '../bundles/client-files'
@@ -98,6 +99,7 @@ export function pageSteps(graph: Graph, { content, server, clientParts, scratch 
       const bundleDigest = digestOf(JSON.stringify(bundle))
       const folder = join(graph.files.root, scratch, `server-${bundleDigest.slice(0, 16)}`)
       writeFiles(folder, bundle)
+      keepInUse(folder)
       await maker?.close()
       maker = createPageMaker(join(folder, 'entry-server.js'), settings, graph.store)
       return { digest: digestOf(JSON.stringify([bundleDigest, settings])), make: maker.make }
