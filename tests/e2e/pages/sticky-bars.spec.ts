@@ -9,6 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function choose(page: Page, names: readonly string[]) {
   await page.goto('/products')
   for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  // A box that is checked before hydration is stored afterwards.
+  await expect(page.getByRole('complementary', { name: `${names.length} product` })).toBeVisible()
 }
 
 const four = ['Nitrogen', 'Medical oxygen', 'Bio-CNG', 'Biogas purification']
