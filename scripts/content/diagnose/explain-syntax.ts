@@ -69,6 +69,8 @@ export function explainSyntax(
     const name = piece[start] === '\t' ? 'A tab' : 'A control character'
     return at(offset + start, `${name} is not allowed inside a text.`, 'Use a space instead.')
   }
+  if (error === 'EndOfFileExpected' && text.slice(offset).trim() === ',')
+    return at(offset, 'There is a comma after the last entry.', 'Remove this comma.')
   if (error === 'EndOfFileExpected')
     return bracket(
       offset,

@@ -257,6 +257,7 @@ describe('syntaxMistakes', () => {
       'The content ends above; nothing may follow it.',
       'Look for an extra closing bracket before this place.',
     ],
+    ['{ "a": 1 },\n', ',', 'There is a comma after the last entry.', 'Remove this comma.'],
     ['{ "a": 1 } }', '}', 'There is an extra }.', 'Remove this }.'],
     [
       '{ "a": [1 }',
