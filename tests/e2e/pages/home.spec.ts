@@ -103,6 +103,7 @@ test.describe('plant finder', () => {
     await expect(status).toHaveText(/\. More than one plant: lines can run in parallel$/)
     await beds.fill('many')
     await expect(sheet.getByRole('alert')).toHaveText(/^Enter a number/)
+    await expect(status).toBeEmpty()
     await expect(sheet.getByText('528–840', { exact: true }).first()).toBeVisible()
     await beds.blur()
     await expect(beds).toHaveValue('1000')

@@ -10,10 +10,12 @@ import { verdictPieces } from './finder-verdict'
 interface FinderStatusProps {
   readonly chosen: ChosenPlant
   readonly figures: FinderFigures
+  /** Whether the field holds no valid amount, which an alert says. The figures are those of the last valid one. */
+  readonly isInvalid: boolean
 }
 
 /** Announces the plant, its figure and how the amount lies to its range to screen readers once the visitor rests. */
-export function FinderStatus({ chosen, figures }: FinderStatusProps) {
+export function FinderStatus({ chosen, figures, isInvalid }: FinderStatusProps) {
   const { plant, option, answer } = chosen
   const system = useUnits()
   const { result, amount } = figures
@@ -24,5 +26,5 @@ export function FinderStatus({ chosen, figures }: FinderStatusProps) {
   const message = [plant.name, answer && figure && `${answer.label} ${figure}`, verdict]
     .filter(Boolean)
     .join('. ')
-  return <DelayedStatus message={message} input={`${option.id} ${amount.low}`} />
+  return <DelayedStatus message={isInvalid ? '' : message} input={`${option.id} ${amount.low}`} />
 }

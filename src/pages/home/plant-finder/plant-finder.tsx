@@ -37,7 +37,7 @@ export function PlantFinder({ finder }: { readonly finder: Finder }) {
         most={Math.max(...finder.plants.map(({ stations }) => stations.length))}
         feed={isShared ? option.label : undefined}
       />
-      <FinderStatus chosen={chosen} figures={figures} />
+      <FinderStatus chosen={chosen} figures={figures} isInvalid={field.isInvalid} />
     </section>
   )
 }
