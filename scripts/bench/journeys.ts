@@ -35,6 +35,8 @@ export function benchJourneys(root: string): Promise<string> {
 }
 
 const main = (page: Page) => page.getByRole('main')
+const specification = (page: Page, label: RegExp) =>
+  main(page).getByRole('term').filter({ hasText: label }).first()
 const search = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
 
 const journeys: readonly Journey[] = [
@@ -46,7 +48,7 @@ const journeys: readonly Journey[] = [
       await tap(page.getByRole('button', { name: 'Menu' }))
       await tap(menu.getByRole('button', { name: 'More Product pages' }))
       await tap(menu.getByRole('link', { name: /Desiccant/ }))
-      await shown(page.getByRole('row', { name: /dew point/i }).first())
+      await shown(specification(page, /dew point/i))
     },
   },
   {
@@ -56,7 +58,7 @@ const journeys: readonly Journey[] = [
       await tap(search(page))
       await type(page.getByRole('combobox'), '-40')
       await tap(page.getByRole('option', { name: /Desiccant dryers/ }).first())
-      await shown(page.getByRole('row', { name: /dew point/i }).first())
+      await shown(specification(page, /dew point/i))
     },
   },
   {
@@ -66,7 +68,7 @@ const journeys: readonly Journey[] = [
       await tap(search(page))
       await type(page.getByRole('combobox'), 'bio-cng pressure')
       await tap(page.getByRole('option', { name: /Bio-CNG/ }).first())
-      await shown(page.getByRole('row', { name: /delivery pressure/i }).first())
+      await shown(specification(page, /delivery pressure/i))
     },
   },
   {
@@ -83,7 +85,7 @@ const journeys: readonly Journey[] = [
     go: async ({ page, tap, type }, context) => {
       await tap(search(page))
       await type(page.getByRole('combobox'), '120 beds')
-      await tap(page.getByRole('option', { name: 'Medical oxygen from beds' }))
+      await tap(page.getByRole('option', { name: /^Size an oxygen plant by beds/ }))
       await shown(page.getByRole('region', { name: 'Oxygen demand' }).getByText('Nm³/h').first())
       await tap(main(page).getByRole('link', { name: 'Use in my quote' }).first())
       await fillQuote({ page, tap, type })
@@ -109,11 +111,11 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'Nitrogen and medical oxygen, compared and printed',
-    start: '/product/nitrogen',
+    start: '/products',
     go: async ({ page, tap }) => {
-      await tap(page.locator('#specifications').getByRole('link', { name: 'Compare' }))
-      await shown(main(page).getByRole('button', { name: /^Remove/ }))
-      await tap(main(page).getByRole('link', { name: /^Medical oxygen/ }))
+      for (const name of ['Compare Nitrogen', 'Compare Medical oxygen'])
+        await tap(main(page).getByRole('checkbox', { name }).locator('..'))
+      await tap(page.getByRole('complementary').getByRole('link', { name: 'Compare' }))
       await shown(page.getByRole('table').first())
       return `printed pages: ${await printedPages(page)}`
     },

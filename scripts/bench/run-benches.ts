@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorMessage } from '../lib/error-message'
 import { benchBytes } from './bytes'
 import { benchContent } from './content'
 import { benchDesk } from './desk/desk'
@@ -26,7 +27,8 @@ const benches: Readonly<Record<string, (root: string, paths: readonly string[]) 
 }
 
 /**
- * Runs the named benches, prints their tables and writes them into bench-results/, with a summary of all.
+ * Runs the named benches, prints their tables and writes them into bench-results/, with a summary of all. A bench that fails is
+ * reported, and the process ends with code 1 after the others.
  * @param root the project's folder
  * @param parameters names of benches, all if there are none, and paths of pages, to which benches of single pages are limited
  * @throws Error when there is no bench of a given name
@@ -44,9 +46,17 @@ export async function runBenches(root: string, parameters: readonly string[]): P
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name}\n`)
-    const table = await bench(root, paths)
-    await writeFile(join(folder, `${name}.md`), table)
-    console.log(table)
+    const file = join(folder, `${name}.md`)
+    await rm(file, { force: true })
+    try {
+      const table = await bench(root, paths)
+      await writeFile(file, table)
+      console.log(table)
+    } catch (error) {
+      // The other benches take half an hour, which one failure must not waste.
+      console.error(`${name} failed: ${errorMessage(error)}`)
+      process.exitCode = 1
+    }
   }
   console.log(
     `\n── summary, in bench-results/${SUMMARY_FILE}\n\n${await writeSummary(folder, Object.keys(benches))}`,

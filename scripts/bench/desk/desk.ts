@@ -76,7 +76,8 @@ function gitProject(folder: string): EditedProject {
     })
   const commit = (subject: string) => {
     git('add', '--all')
-    git('commit', '--quiet', '--message', subject)
+    git('commit', '--quiet', '--allow-empty', '--message', subject)
+    git('tag', '--force', 'before')
   }
   writeFileSync(join(folder, '.gitignore'), '*\n!content/\n!content/**\n')
   git('init', '--quiet', '--initial-branch', 'figures')
