@@ -22,8 +22,8 @@ export function budgetSteps(graph: Graph, { addresses, page, compression }: Sour
       weighDocument(file, (await get(page, address)).html.text()),
   })
   /**
-   * Pages near or over a budget. Measuring a document is slow, so only the longest of each template, and that with the longest first screen,
-   * are measured.
+   * Pages near or over a budget. Measuring a document is slow, so of each template only the longest document and the one with
+   * the longest first screen are measured.
    * @param site files of dist/
    */
   const heavyPages = async (site: ReadonlyMap<string, Blob>): Promise<HeavyPage[]> => {
